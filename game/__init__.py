@@ -1,0 +1,3 @@
+"""Mexican Train TV: a couch game for two to eight seats, drawn on a television and played with gamepads."""
+
+__version__ = "0.1.0"

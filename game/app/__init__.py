@@ -1,0 +1,1 @@
+"""The composition root: command line, settings, window, loop and the real ports."""

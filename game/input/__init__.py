@@ -1,0 +1,1 @@
+"""Pads, keyboards, remotes and mice, turned into actions of seats. Knows nothing of the game's rules."""

@@ -1,0 +1,1 @@
+"""Images, sounds, fonts, tile faces and table maps, read from paths that are handed in."""

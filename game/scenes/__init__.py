@@ -1,0 +1,1 @@
+"""The screens and overlays, and the stack they lie on."""

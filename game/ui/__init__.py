@@ -1,0 +1,1 @@
+"""Theme, text, focus and widgets: the parts that every screen is made of."""
