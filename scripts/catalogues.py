@@ -71,7 +71,7 @@ def key_of(message: Message) -> str:
 
 def texts(message: Message) -> tuple[str, ...]:
     """All forms of a message: one, or as many as the language has plural forms."""
-    return (message.string,) if isinstance(message.string, str) else tuple(message.string)
+    return (message.string,) if isinstance(message.string, str) else tuple(message.string or ())
 
 
 def placeholders(text: str) -> set[str]:
