@@ -1,0 +1,48 @@
+"""Where a run of the program begins: which command was asked for, and can this machine show a picture?
+
+Imports nothing that a command does not need, so that the referee answers at once and without pygame.
+"""
+
+import importlib
+import os
+import sys
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+
+from game.app import cli
+from game.i18n.words import Words, choose_language, environment_languages
+
+COMMANDS: Mapping[str, str] = {
+    "referee": "game.app.referee_command",
+    "simulate": "game.app.simulate_command",
+}
+"""The commands beside the game itself; each module has `run(arguments) -> exit code`."""
+
+GAME = "game.app.main"
+"""The game: `run(options) -> exit code`."""
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run what the command line asks for and return the exit code; None takes the process's arguments."""
+    given = list(sys.argv[1:] if arguments is None else arguments)
+    if given and given[0] in COMMANDS:
+        return _run(COMMANDS[given[0]], given[1:])
+    words = Words(choose_language(environment_languages(os.environ)))
+    options = cli.parse(given, words)
+    if not options.headless and display_missing(os.environ, sys.platform):
+        print(words("app.no_display", program=cli.PROGRAM), file=sys.stderr)
+        return 1
+    return _run(GAME, options)
+
+
+def display_missing(variables: Mapping[str, str], platform: str, devices: Path = Path("/dev/dri")) -> bool:
+    """Whether a window certainly cannot open: a Linux without desktop session and without graphics device."""
+    if not platform.startswith("linux"):
+        return False
+    if any(variables.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")):
+        return False
+    return not any(devices.glob("card*"))
+
+
+def _run(module: str, argument: object) -> int:
+    return int(importlib.import_module(module).run(argument))
