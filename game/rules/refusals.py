@@ -58,7 +58,7 @@ class Refusal:
     text: str | None = None
 
 
-class IllegalMove(ValueError):
+class IllegalMove(ValueError):  # noqa: N818  (the usual name for it)
     """A move that the rules refuse; the position stands as it was."""
 
     def __init__(self, refusal: Refusal) -> None:
