@@ -80,10 +80,9 @@ class Words:
     def has(self, key: str) -> bool:
         """Whether the chain knows `key` (a plural key counts too)."""
         group = self._group_of(key)
-        for look_up in (lambda: group.gettext(key), lambda: group.ngettext(key, key, 1)):
-            if _found(look_up):
-                return True
-        return False
+        return any(
+            _found(look_up) for look_up in (lambda: group.gettext(key), lambda: group.ngettext(key, key, 1))
+        )
 
     def _group_of(self, key: str) -> NullTranslations:
         name = key.partition(".")[0]
