@@ -6,9 +6,11 @@ it runs before anything is installed. Pythons back to 3.6 can read it as far as 
 """
 
 import hashlib
+import importlib.metadata
 import importlib.util
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -58,7 +60,7 @@ def ensure(extra: str = GAME_ALONE) -> Path:
     Nothing is installed, and the network is not touched, when they are all there already.
     Raises MachineError in words when the machine lacks something.
     """
-    project = tomllib.loads((CHECKOUT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    project = _project()
     wanted = requirements(project, extra)
     stamps = _read_stamps()
     if fingerprint(wanted) in stamps and python().exists():
@@ -71,6 +73,23 @@ def ensure(extra: str = GAME_ALONE) -> Path:
     fresh = [fingerprint(requirements(project, each)) for each in (extra, GAME_ALONE)]
     STAMP.write_text(json.dumps([*stamps, *fresh]), encoding="utf-8")
     return python()
+
+
+def enter(extra: str = GAME_ALONE) -> None:
+    """Go on with the game importable: in this process if it has the libraries, else as the environment's.
+
+    For scripts that use the game themselves; called first thing, as the script may start anew here. Exits
+    with a sentence when the machine lacks something.
+    """
+    project = _project()
+    if all(_present(line) for line in requirements(project, extra)):
+        sys.path.insert(0, str(CHECKOUT))
+        return
+    try:
+        ensure(extra)
+    except MachineError as lack:
+        sys.exit(str(lack))
+    become(sys.argv)
 
 
 def become(arguments: Sequence[str]) -> NoReturn:
@@ -86,6 +105,23 @@ def variables_with_checkout() -> dict[str, str]:
     """This process's variables, with the checkout first on the Python path."""
     paths = [str(CHECKOUT), *filter(None, [os.environ.get("PYTHONPATH")])]
     return {**os.environ, "PYTHONPATH": os.pathsep.join(paths)}
+
+
+def _project() -> Mapping[str, Any]:
+    """The [project] table of pyproject.toml."""
+    table: Mapping[str, Any] = tomllib.loads((CHECKOUT / "pyproject.toml").read_text(encoding="utf-8"))[
+        "project"
+    ]
+    return table
+
+
+def _present(requirement: str) -> bool:
+    """Whether this process has some version of what a requirement names."""
+    name = re.match(r"[\w.-]+", requirement)
+    try:
+        return name is not None and bool(importlib.metadata.version(name.group()))
+    except importlib.metadata.PackageNotFoundError:
+        return False
 
 
 def _read_stamps() -> list[str]:
