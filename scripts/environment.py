@@ -2,21 +2,10 @@
 
 Knows where the environment lies, what it has to hold (it reads pyproject.toml) and how to say in plain
 words what a machine lacks. Deliberately knows nothing of the game, and uses the standard library alone:
-it runs before anything is installed. Pythons back to 3.6 can read it as far as the sentence about them.
+it runs before anything is installed. Any Python 3 can read it as far as the sentence about them.
 """
 
-import hashlib
-import importlib.metadata
-import importlib.util
-import json
-import os
-import re
-import shutil
-import subprocess
 import sys
-from collections.abc import Mapping, Sequence
-from pathlib import Path
-from typing import Any, NoReturn
 
 try:
     import tomllib
@@ -27,9 +16,20 @@ except ModuleNotFoundError:
         "start the same script with it, for example: python3.11 scripts/play.py"
     )
 
+import hashlib
+import importlib.metadata
+import importlib.util
+import json
+import os
+import re
+import shutil
+import subprocess
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, NamedTuple, NoReturn
+
 CHECKOUT = Path(__file__).resolve().parent.parent
-FOLDER = CHECKOUT / ".venv"
-STAMP = FOLDER / "installed.json"
 GAME_ALONE = ""
 
 
@@ -37,42 +37,110 @@ class MachineError(Exception):
     """Something the machine lacks; the message is for the person at the keyboard and says what to do."""
 
 
-def python() -> Path:
-    """The environment's interpreter, whether it exists yet or not."""
-    return FOLDER / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+@dataclass(frozen=True)
+class Environment:
+    """A virtual environment in a folder of its own, which may not exist yet."""
+
+    folder: Path
+
+    @property
+    def python(self) -> Path:
+        """Its interpreter."""
+        return self.folder / ("Scripts/python.exe" if os.name == "nt" else "bin/python")
+
+    @property
+    def stamp(self) -> Path:
+        """The note of what has been installed into it."""
+        return self.folder / "installed.json"
+
+    def ensure(self, extra: str = GAME_ALONE) -> None:
+        """Make sure that it holds the game's requirements and those of `extra`.
+
+        Nothing is installed, and the network is not touched, when they are all there already.
+        Raises MachineError in words when the machine lacks something.
+        """
+        wanted = requirements(project(), extra)
+        stamps = self._stamps()
+        if fingerprint(wanted) in stamps and self.python.exists():
+            return
+        if not self.usable():
+            stamps = []
+            self.make()
+        self.install(wanted)
+        # An extra brings the game's own requirements along.
+        fresh = [fingerprint(requirements(project(), each)) for each in (extra, GAME_ALONE)]
+        self.stamp.write_text(json.dumps([*stamps, *fresh]), encoding="utf-8")
+
+    def usable(self) -> bool:
+        """Whether it is whole: its interpreter starts, is of our version, and has pip."""
+        if not self.python.exists():
+            return False
+        question = f"import sys, pip; print(sys.version_info[:2] == {sys.version_info[:2]})"
+        return _output([str(self.python), "-c", question]).text.strip() == "True"
+
+    def make(self) -> None:
+        """Make it anew; raises MachineError when this Python cannot."""
+        version = f"{sys.version_info.major}.{sys.version_info.minor}"
+        missing = [name for name in ("venv", "ensurepip") if importlib.util.find_spec(name) is None]
+        if missing:
+            raise MachineError(
+                f"This Python has no '{missing[0]}' module, which makes the folder the game installs into.\n"
+                f"On Debian, Ubuntu, Mint or Raspberry Pi OS: sudo apt install python{version}-venv\n"
+                f"Elsewhere: install Python {version} or newer from https://www.python.org/downloads/"
+            )
+        print(
+            f"First start: making an environment in {self.folder.name} (once, about a minute) ...", flush=True
+        )
+        if self.folder.exists():
+            shutil.rmtree(self.folder)
+        made = _output([sys.executable, "-m", "venv", str(self.folder)])
+        if made.failed:
+            shutil.rmtree(self.folder, ignore_errors=True)
+            raise MachineError(
+                f"The environment could not be made in {self.folder}:\n{made.ending}\n"
+                "Is the disk full, or the folder read-only? On Debian and its relatives, "
+                f"'sudo apt install python{version}-venv' may be what is missing."
+            )
+
+    def install(self, wanted: Sequence[str]) -> None:
+        """Install these requirements; raises MachineError when pip cannot."""
+        print("Installing the libraries it needs ...", flush=True)
+        command = [
+            str(self.python),
+            "-m",
+            "pip",
+            "install",
+            "--quiet",
+            "--disable-pip-version-check",
+            *wanted,
+        ]
+        installed = _output(command)
+        if installed.failed:
+            raise MachineError(
+                "The libraries could not be installed. That needs the network, once; afterwards the game "
+                f"never uses it.\npip said:\n{installed.ending}\n"
+                "Is this machine online? Connect it and run the same command again."
+            )
+
+    def become(self, arguments: Sequence[str]) -> NoReturn:
+        """Turn this process into its python, with the checkout importable from any folder."""
+        command = [str(self.python), "-P", *arguments]
+        paths = [str(CHECKOUT), *filter(None, [os.environ.get("PYTHONPATH")])]
+        variables = {**os.environ, "PYTHONPATH": os.pathsep.join(paths)}
+        if os.name == "nt":  # exec on Windows gives the prompt back while the game still runs
+            sys.exit(subprocess.call(command, env=variables))
+        os.execve(command[0], command, variables)
+
+    def _stamps(self) -> list[str]:
+        try:
+            stamps = json.loads(self.stamp.read_text(encoding="utf-8"))
+        except (OSError, ValueError):
+            return []
+        return stamps if isinstance(stamps, list) else []
 
 
-def requirements(project: Mapping[str, Any], extra: str) -> list[str]:
-    """What pip has to install for the [project] table and one of its extras (or GAME_ALONE)."""
-    optional = project.get("optional-dependencies", {})
-    return [*project["dependencies"], *(optional[extra] if extra else ())]
-
-
-def fingerprint(wanted: Sequence[str]) -> str:
-    """Changes when the requirements do, and when the interpreter's minor version does."""
-    text = json.dumps([sys.version_info[:2], sorted(wanted)])
-    return hashlib.sha256(text.encode()).hexdigest()
-
-
-def ensure(extra: str = GAME_ALONE) -> Path:
-    """Make sure the environment holds the game's requirements and those of `extra`; return its python.
-
-    Nothing is installed, and the network is not touched, when they are all there already.
-    Raises MachineError in words when the machine lacks something.
-    """
-    project = _project()
-    wanted = requirements(project, extra)
-    stamps = _read_stamps()
-    if fingerprint(wanted) in stamps and python().exists():
-        return python()
-    if not _usable(python()):
-        stamps = []
-        _make()
-    _install(wanted)
-    # An extra brings the game's own requirements along.
-    fresh = [fingerprint(requirements(project, each)) for each in (extra, GAME_ALONE)]
-    STAMP.write_text(json.dumps([*stamps, *fresh]), encoding="utf-8")
-    return python()
+OURS = Environment(CHECKOUT / ".venv")
+"""The environment that plays, tests and measures."""
 
 
 def enter(extra: str = GAME_ALONE) -> None:
@@ -81,38 +149,33 @@ def enter(extra: str = GAME_ALONE) -> None:
     For scripts that use the game themselves; called first thing, as the script may start anew here. Exits
     with a sentence when the machine lacks something.
     """
-    project = _project()
-    if all(_present(line) for line in requirements(project, extra)):
+    if all(_present(line) for line in requirements(project(), extra)):
         sys.path.insert(0, str(CHECKOUT))
         return
     try:
-        ensure(extra)
+        OURS.ensure(extra)
     except MachineError as lack:
         sys.exit(str(lack))
-    become(sys.argv)
+    OURS.become(sys.argv)
 
 
-def become(arguments: Sequence[str]) -> NoReturn:
-    """Turn this process into the environment's python, the checkout importable from any folder."""
-    command = [str(python()), "-P", *arguments]
-    variables = variables_with_checkout()
-    if os.name == "nt":  # exec on Windows gives the prompt back while the game still runs
-        sys.exit(subprocess.call(command, env=variables))
-    os.execve(command[0], command, variables)
-
-
-def variables_with_checkout() -> dict[str, str]:
-    """This process's variables, with the checkout first on the Python path."""
-    paths = [str(CHECKOUT), *filter(None, [os.environ.get("PYTHONPATH")])]
-    return {**os.environ, "PYTHONPATH": os.pathsep.join(paths)}
-
-
-def _project() -> Mapping[str, Any]:
+def project() -> Mapping[str, Any]:
     """The [project] table of pyproject.toml."""
-    table: Mapping[str, Any] = tomllib.loads((CHECKOUT / "pyproject.toml").read_text(encoding="utf-8"))[
-        "project"
-    ]
+    with (CHECKOUT / "pyproject.toml").open("rb") as file:
+        table: Mapping[str, Any] = tomllib.load(file)["project"]
     return table
+
+
+def requirements(table: Mapping[str, Any], extra: str) -> list[str]:
+    """What pip has to install for a [project] table and one of its extras (or GAME_ALONE)."""
+    optional = table.get("optional-dependencies", {})
+    return [*table["dependencies"], *(optional[extra] if extra else ())]
+
+
+def fingerprint(wanted: Sequence[str]) -> str:
+    """Changes when the requirements do, and when the interpreter's minor version does."""
+    text = json.dumps([sys.version_info[:2], sorted(wanted)])
+    return hashlib.sha256(text.encode()).hexdigest()
 
 
 def _present(requirement: str) -> bool:
@@ -124,57 +187,18 @@ def _present(requirement: str) -> bool:
         return False
 
 
-def _read_stamps() -> list[str]:
-    try:
-        stamps = json.loads(STAMP.read_text(encoding="utf-8"))
-    except (OSError, ValueError):
-        return []
-    return stamps if isinstance(stamps, list) else []
+class _Output(NamedTuple):
+    """What a command printed and whether it failed."""
+
+    text: str
+    failed: bool
+
+    @property
+    def ending(self) -> str:
+        """The last lines, which is where tools say what went wrong."""
+        return "\n".join(f"    {line}" for line in self.text.strip().splitlines()[-4:])
 
 
-def _usable(interpreter: Path) -> bool:
-    """Whether the environment is whole: its interpreter starts, is of our version, and has pip."""
-    if not interpreter.exists():
-        return False
-    question = f"import sys, pip; print(sys.version_info[:2] == {sys.version_info[:2]})"
-    answer = subprocess.run([str(interpreter), "-c", question], capture_output=True, text=True, check=False)
-    return answer.stdout.strip() == "True"
-
-
-def _make() -> None:
-    missing = [name for name in ("venv", "ensurepip") if importlib.util.find_spec(name) is None]
-    version = f"{sys.version_info.major}.{sys.version_info.minor}"
-    if missing:
-        raise MachineError(
-            f"This Python has no '{missing[0]}' module, which makes the folder that the game installs into.\n"
-            f"On Debian, Ubuntu, Mint or Raspberry Pi OS: sudo apt install python{version}-venv\n"
-            f"Elsewhere: install Python {version} or newer from https://www.python.org/downloads/"
-        )
-    print("First start: making the game's own environment in .venv (once, about a minute) ...", flush=True)
-    if FOLDER.exists():
-        shutil.rmtree(FOLDER)
-    command = [sys.executable, "-m", "venv", str(FOLDER)]
-    result = subprocess.run(command, capture_output=True, text=True, check=False)
-    if result.returncode != 0:
-        shutil.rmtree(FOLDER, ignore_errors=True)
-        raise MachineError(
-            f"The environment could not be made in {FOLDER}:\n{_last_lines(result.stdout + result.stderr)}\n"
-            "Is the disk full, or the folder read-only? On Debian and its relatives, "
-            f"'sudo apt install python{version}-venv' may be what is missing."
-        )
-
-
-def _install(wanted: Sequence[str]) -> None:
-    print("Installing the libraries it needs ...", flush=True)
-    command = [str(python()), "-m", "pip", "install", "--quiet", "--disable-pip-version-check", *wanted]
-    result = subprocess.run(command, capture_output=True, text=True, check=False)
-    if result.returncode != 0:
-        raise MachineError(
-            "The libraries could not be installed. That needs the network, once; afterwards the game never "
-            f"uses it.\npip said:\n{_last_lines(result.stdout + result.stderr)}\n"
-            "Is this machine online? Connect it and run the same command again."
-        )
-
-
-def _last_lines(text: str, count: int = 4) -> str:
-    return "\n".join(f"    {line}" for line in text.strip().splitlines()[-count:])
+def _output(command: Sequence[str]) -> _Output:
+    result = subprocess.run(command, stdout=subprocess.PIPE, stderr=subprocess.STDOUT, text=True, check=False)
+    return _Output(result.stdout, result.returncode != 0)

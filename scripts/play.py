@@ -11,10 +11,10 @@ import environment
 def main() -> None:
     """Prepare the environment, then become the game; where that is impossible, say why."""
     try:
-        environment.ensure()
+        environment.OURS.ensure()
     except environment.MachineError as lack:
         sys.exit(str(lack))
-    environment.become(["-m", "game", *sys.argv[1:]])
+    environment.OURS.become(["-m", "game", *sys.argv[1:]])
 
 
 if __name__ == "__main__":

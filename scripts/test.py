@@ -40,7 +40,7 @@ def run(stage: Stage, extra: Sequence[str]) -> bool:
     """Run a stage from the checkout's root, print its line, and its output if it failed."""
     print(f"{stage.name:<8}", end=" ", flush=True)
     started = time.monotonic()
-    command = [str(environment.python()), *stage.arguments, *extra]
+    command = [str(environment.OURS.python), *stage.arguments, *extra]
     result = subprocess.run(
         command,
         cwd=environment.CHECKOUT,
@@ -60,7 +60,7 @@ def run(stage: Stage, extra: Sequence[str]) -> bool:
 def main(arguments: Sequence[str]) -> int:
     """Run all the stages (or pytest alone, with arguments for it); 0 when all is well."""
     try:
-        environment.ensure("test")
+        environment.OURS.ensure("test")
     except environment.MachineError as lack:
         print(lack)
         return 1

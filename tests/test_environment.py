@@ -1,6 +1,7 @@
 """The scripts' environment: when it installs, and what it says when it cannot."""
 
-import json
+from collections.abc import Sequence
+from dataclasses import dataclass, field
 from pathlib import Path
 
 import environment
@@ -12,57 +13,55 @@ PROJECT = {
 }
 
 
+@dataclass(frozen=True)
+class Recorded(environment.Environment):
+    """An environment in an empty folder that only notes what would be installed into it."""
+
+    asked: list[list[str]] = field(default_factory=list)
+
+    def usable(self) -> bool:
+        return self.python.exists()
+
+    def make(self) -> None:
+        self.python.parent.mkdir(parents=True)
+        self.python.touch()
+
+    def install(self, wanted: Sequence[str]) -> None:
+        self.asked.append(list(wanted))
+
+
 @pytest.fixture
-def installs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> list[list[str]]:
-    """An environment in an empty folder, and the list of what gets installed into it."""
-    monkeypatch.setattr(environment, "FOLDER", tmp_path / ".venv")
-    monkeypatch.setattr(environment, "STAMP", tmp_path / ".venv" / "installed.json")
-    asked: list[list[str]] = []
-
-    def make() -> None:
-        environment.python().parent.mkdir(parents=True)
-        environment.python().touch()
-
-    monkeypatch.setattr(environment, "_make", make)
-    monkeypatch.setattr(environment, "_usable", Path.exists)
-    monkeypatch.setattr(environment, "_install", lambda wanted: asked.append(list(wanted)))
-    return asked
+def fresh(tmp_path: Path) -> Recorded:
+    return Recorded(tmp_path / ".venv")
 
 
-def test_the_second_start_installs_nothing(installs: list[list[str]]) -> None:
-    environment.ensure()
-    environment.ensure()
-    assert len(installs) == 1
+def test_the_second_start_installs_nothing(fresh: Recorded) -> None:
+    fresh.ensure()
+    fresh.ensure()
+    assert len(fresh.asked) == 1
 
 
-def test_an_extra_is_installed_once_and_brings_the_game_along(installs: list[list[str]]) -> None:
-    environment.ensure("test")
-    environment.ensure("test")
-    environment.ensure()
-    assert len(installs) == 1
-    assert any(line.startswith("pytest") for line in installs[0])
+def test_an_extra_is_installed_once_and_brings_the_game_along(fresh: Recorded) -> None:
+    fresh.ensure("test")
+    fresh.ensure("test")
+    fresh.ensure()
+    assert len(fresh.asked) == 1
+    assert any(line.startswith("pytest") for line in fresh.asked[0])
 
 
-def test_an_extra_comes_on_top_of_the_game(installs: list[list[str]]) -> None:
-    environment.ensure()
-    environment.ensure("test")
-    environment.ensure()
-    assert len(installs) == 2
+def test_an_extra_comes_on_top_of_the_game(fresh: Recorded) -> None:
+    fresh.ensure()
+    fresh.ensure("test")
+    fresh.ensure()
+    assert len(fresh.asked) == 2
 
 
-def test_changed_requirements_are_installed(installs: list[list[str]]) -> None:
-    environment.ensure()
-    environment.STAMP.write_text(json.dumps(["of another time"]))
-    environment.ensure()
-    assert len(installs) == 2
-
-
-@pytest.mark.parametrize("damage", ["", "{", "{}", '"x"'])
-def test_a_damaged_stamp_is_no_stamp(installs: list[list[str]], damage: str) -> None:
-    environment.ensure()
-    environment.STAMP.write_text(damage)
-    environment.ensure()
-    assert len(installs) == 2
+@pytest.mark.parametrize("damage", ["", "{", "{}", '"x"', '["of another time"]'])
+def test_a_stamp_that_says_something_else_is_no_stamp(fresh: Recorded, damage: str) -> None:
+    fresh.ensure()
+    fresh.stamp.write_text(damage)
+    fresh.ensure()
+    assert len(fresh.asked) == 2
 
 
 def test_requirements_of_an_extra_include_the_games() -> None:
@@ -73,13 +72,20 @@ def test_requirements_of_an_extra_include_the_games() -> None:
 def test_a_python_without_venv_is_told_which_package_has_it(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(environment, "FOLDER", tmp_path / ".venv")
     monkeypatch.setattr(environment.importlib.util, "find_spec", {}.get)
     with pytest.raises(environment.MachineError, match=r"apt install python3\.\d+-venv"):
-        environment.ensure()
+        environment.Environment(tmp_path / ".venv").ensure()
 
 
-def test_a_failed_install_speaks_of_the_network(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(environment, "python", lambda: Path("/bin/false"))
+def test_a_failed_install_speaks_of_the_network(tmp_path: Path) -> None:
+    broken = environment.Environment(tmp_path)
+    broken.python.parent.mkdir(parents=True)
+    broken.python.symlink_to("/bin/false")
     with pytest.raises(environment.MachineError, match="online"):
-        environment._install(["pygame-ce"])
+        broken.install(["pygame-ce"])
+
+
+def test_a_read_only_place_is_said_to_be_one(tmp_path: Path) -> None:
+    (tmp_path / "file").touch()
+    with pytest.raises(environment.MachineError, match="read-only"):
+        environment.Environment(tmp_path / "file" / ".venv").make()
