@@ -1,0 +1,180 @@
+"""Sound on every machine: with a device, without one, with one that goes away, and muted."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.app.audio import RETRY, AudioNote, MixerAudio, Volumes, balance
+from game.resources.sounds import Group, SoundBank
+
+FOLDER = Path(__file__).parents[2] / "assets" / "sounds"
+
+
+class HandClock:
+    """A clock that a test turns by hand."""
+
+    def __init__(self) -> None:
+        self.time = 100.0
+
+    def now(self) -> float:
+        return self.time
+
+
+class Room:
+    """An audio with its clock and the notes it gave."""
+
+    def __init__(self, *, folder: Path = FOLDER, muted: bool = False) -> None:
+        self.clock = HandClock()
+        self.notes: list[tuple[AudioNote, str]] = []
+        self.audio = MixerAudio(
+            SoundBank(folder),
+            self.clock,
+            lambda note, detail: self.notes.append((note, detail)),
+            Volumes(),
+            muted=muted,
+        )
+
+    @property
+    def told(self) -> list[AudioNote]:
+        return [note for note, _ in self.notes]
+
+    @staticmethod
+    def busy() -> int:
+        return sum(pygame.mixer.Channel(i).get_busy() for i in range(pygame.mixer.get_num_channels()))
+
+
+@pytest.fixture(autouse=True)
+def closed_mixer(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    pygame.mixer.quit()
+    yield
+    pygame.mixer.quit()
+
+
+@pytest.mark.parametrize(
+    ("volume", "pan", "left", "right"),
+    [
+        (1.0, 0.0, 1.0, 1.0),
+        (0.5, 0.0, 0.5, 0.5),
+        (1.0, -1.0, 1.0, 0.0),
+        (1.0, 1.0, 0.0, 1.0),
+        (0.8, 0.25, 0.6, 0.8),
+        (3.0, -7.0, 1.0, 0.0),
+        (-1.0, 0.0, 0.0, 0.0),
+    ],
+)
+def test_pan_takes_from_the_far_speaker_only(volume: float, pan: float, left: float, right: float) -> None:
+    assert balance(volume, pan) == pytest.approx((left, right))
+
+
+def test_a_sound_is_heard_and_an_unknown_one_is_an_error() -> None:
+    room = Room()
+    room.audio.play("shuffle", pan=0.3)
+    assert room.busy() == 1
+    with pytest.raises(KeyError):
+        room.audio.play("vuvuzela")
+    assert room.told == []
+
+
+def test_the_same_sound_twice_in_an_instant_is_one_sound() -> None:
+    room = Room()
+    for _ in range(8):
+        room.audio.play("deal")
+    assert room.busy() == 1
+    room.clock.time += 0.05
+    room.audio.play("deal")
+    assert room.busy() == 2
+
+
+def test_more_sounds_than_channels_are_dropped_and_leave_the_ambience_alone() -> None:
+    room = Room()
+    room.audio.loop(Group.AMBIENCE, on=True)
+    for _ in range(60):
+        room.audio.play("match_end")
+        room.clock.time += 0.1
+    assert room.busy() == pygame.mixer.get_num_channels()
+    assert pygame.mixer.Channel(0).get_sound().get_length() > 5.5  # the ambience, not a fanfare
+
+
+def test_no_device_gives_one_note_and_play_goes_on(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "no-such-driver")
+    room = Room()
+    room.audio.loop(Group.AMBIENCE, on=True)
+    room.audio.play("shuffle")
+    assert room.told == [AudioNote.NO_DEVICE]
+    assert pygame.mixer.get_driver() == "dummy"
+
+
+def test_no_mixer_at_all_is_silence(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object) -> None:
+        raise pygame.error("no audio in this SDL")
+
+    monkeypatch.setattr(pygame.mixer, "init", refuse)
+    room = Room()
+    room.audio.loop(Group.MUSIC, on=True)
+    room.audio.play("shuffle")
+    room.audio.set_volumes(Volumes(effects=0.2))
+    assert room.told == [AudioNote.NO_DEVICE, AudioNote.NO_MIXER] * (
+        1 + room.told.count(AudioNote.NO_MIXER) - 1
+    )
+
+
+def test_a_device_lost_in_mid_play_costs_its_sounds_and_comes_back() -> None:
+    room = Room()
+    room.audio.loop(Group.AMBIENCE, on=True)
+    room.audio.play("shuffle")
+    pygame.mixer.quit()  # what a lost device leaves behind
+    room.clock.time += 1
+    room.audio.play("shuffle")
+    assert room.told == [AudioNote.DEVICE_LOST]
+    room.clock.time += 1
+    room.audio.play("shuffle")  # too early for another try
+    assert pygame.mixer.get_init() is None
+    room.clock.time += RETRY
+    room.audio.play("shuffle")
+    assert room.busy() == 2  # the sound, and the ambience again
+
+
+def test_a_new_device_is_taken_up_and_said(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "no-such-driver")
+    room = Room()
+    monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
+    room.audio.device_changed()
+    assert room.told == [AudioNote.NO_DEVICE, AudioNote.DEVICE_BACK]
+    room.audio.device_changed()
+    assert room.told == [AudioNote.NO_DEVICE, AudioNote.DEVICE_BACK]
+
+
+def test_muted_opens_no_device_until_it_is_wanted() -> None:
+    room = Room(muted=True)
+    room.audio.play("shuffle")
+    room.audio.loop(Group.AMBIENCE, on=True)
+    assert pygame.mixer.get_init() is None
+    room.audio.set_muted(False)
+    assert room.busy() == 1
+    room.audio.set_muted(True)
+    assert pygame.mixer.get_init() is None
+
+
+def test_a_missing_sound_is_told_once_by_its_file(tmp_path: Path) -> None:
+    room = Room(folder=tmp_path)
+    for _ in range(3):
+        room.audio.play("shuffle")
+        room.audio.loop(Group.AMBIENCE, on=True)
+        room.clock.time += 1
+    assert [Path(detail).name for _, detail in room.notes] == ["shuffle.ogg", "ambience.ogg"]
+
+
+def test_loops_start_and_stop_with_their_group() -> None:
+    room = Room()
+    room.audio.set_volumes(Volumes(music=0.5))
+    room.audio.loop(Group.MUSIC, on=True)
+    assert pygame.mixer.music.get_busy()
+    assert pygame.mixer.music.get_volume() == pytest.approx(0.5, abs=0.01)
+    room.audio.loop(Group.MUSIC, on=False)
+    room.audio.loop(Group.MUSIC, on=True)
+    assert pygame.mixer.music.get_busy()
