@@ -1,0 +1,20 @@
+"""The controls that menus and panels are made of: each sizes itself for a width, draws, and takes presses."""
+
+from game.ui.widgets.base import Changed, Pressed, Signal, Widget
+from game.ui.widgets.controls import Button, Choice, Option, Slider, Toggle
+from game.ui.widgets.prose import Gap, Heading, Note
+
+__all__ = [
+    "Button",
+    "Changed",
+    "Choice",
+    "Gap",
+    "Heading",
+    "Note",
+    "Option",
+    "Pressed",
+    "Signal",
+    "Slider",
+    "Toggle",
+    "Widget",
+]
