@@ -1,0 +1,126 @@
+"""The loop: devices, actions, scenes, picture, and a flip only if something changed.
+
+Knows in which order a frame happens and nothing of what is in it.
+"""
+
+import logging
+from collections.abc import Callable, Iterable
+from typing import Protocol
+
+import pygame
+
+from game.input.actions import Action, ActionEvent, InputEvent, WindowEvent, WindowKind
+from game.scenes.stack import SceneStack
+
+log = logging.getLogger(__name__)
+
+FRAMES_A_SECOND = 60
+LONGEST_STEP = 0.1
+"""Seconds: after a longer pause (a sleeping machine, a dragged window) motion goes on, it does not jump."""
+REDRAWING = (WindowKind.EXPOSED, WindowKind.RESIZED, WindowKind.RESTORED, WindowKind.FOCUS_GAINED)
+
+
+class Devices(Protocol):
+    """Where the events of a frame come from."""
+
+    def poll(self, now: float) -> Iterable[InputEvent]:
+        """What has happened since the last call, oldest first; ``now`` in seconds."""
+        ...
+
+
+class Picture(Protocol):
+    """Where the picture goes."""
+
+    canvas: pygame.Surface
+
+    def flip(self) -> None:
+        """Show the canvas."""
+        ...
+
+
+class Pace(Protocol):
+    """The clock of the loop."""
+
+    def now(self) -> float:
+        """Seconds since some fixed moment."""
+        ...
+
+    def wait(self) -> None:
+        """Wait for the next frame's time."""
+        ...
+
+
+class Loop:
+    """Runs frames until the stack is empty. ``each_frame`` are told the time before the scenes are."""
+
+    def __init__(
+        self,
+        picture: Picture,
+        devices: Devices,
+        stack: SceneStack,
+        pace: Pace,
+        *,
+        toggle_fullscreen: Callable[[], None],
+        each_frame: Iterable[Callable[[float], None]] = (),
+    ) -> None:
+        self._picture = picture
+        self._devices = devices
+        self._stack = stack
+        self._pace = pace
+        self._toggle_fullscreen = toggle_fullscreen
+        self._each_frame = tuple(each_frame)
+        self._last = pace.now()
+        self.frames = 0
+        self.flips = 0
+
+    def run(self) -> None:
+        """Run until the game ends."""
+        while self.frame():
+            self._pace.wait()
+
+    def frame(self) -> bool:
+        """Run one frame; False when the game has ended."""
+        now = self._pace.now()
+        dt = min(LONGEST_STEP, max(0.0, now - self._last))
+        self._last = now
+        events: list[InputEvent] = []
+        for event in self._devices.poll(now):
+            if isinstance(event, WindowEvent) and event.kind is WindowKind.QUIT:
+                return False
+            if not self._taken(event):
+                events.append(event)
+        for tell in self._each_frame:
+            tell(now)
+        self._stack.frame(events, dt)
+        self.frames += 1
+        if self._stack.needs_draw():
+            self._stack.draw(self._picture.canvas)
+            self._picture.flip()
+            self.flips += 1
+        return bool(self._stack.scenes)
+
+    def _taken(self, event: InputEvent) -> bool:
+        """What concerns the window alone never reaches a scene."""
+        if isinstance(event, WindowEvent) and event.kind in REDRAWING:
+            self._stack.touch()
+        if isinstance(event, ActionEvent) and event.action is Action.FULLSCREEN:
+            if event.pressed:
+                self._toggle_fullscreen()
+                self._stack.touch()
+            return True
+        return False
+
+
+class SystemPace:
+    """The machine's clock, at sixty frames a second."""
+
+    def __init__(self) -> None:
+        self._clock = pygame.time.Clock()
+
+    def now(self) -> float:
+        """Seconds since pygame started."""
+        return pygame.time.get_ticks() / 1000
+
+    def wait(self) -> None:
+        """Sleep until the next frame is due; after a flip that waited for the display that is at once."""
+        self._clock.tick(FRAMES_A_SECOND)

@@ -1,0 +1,115 @@
+"""The first screen: the game's name over a night line, and the way to everything else.
+
+Knows what can be chosen, not how any of it is made: each choice is handed in.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.input.actions import InputEvent
+from game.scenes.confirm import Confirm
+from game.scenes.screen import Screen
+from game.scenes.stack import Push, Quit, Transition
+from game.session.ports import SoundPort
+from game.ui.look import Look
+from game.ui.prompts import Prompt
+from game.ui.theme import DISPLAY
+from game.ui.widgets import Button, Widget
+
+IDLE = 45.0
+"""Seconds without a press until the attract game begins."""
+
+
+@dataclass(frozen=True, slots=True)
+class Resumable:
+    """A match that can be continued: its line under *Continue*, and how it goes on."""
+
+    note: Callable[[], str]
+    go_on: Callable[[], Transition]
+
+
+class Title(Screen):
+    """The title. ``choices`` maps a key of the menu to what it opens; what is not there is not offered."""
+
+    def __init__(
+        self,
+        look: Look,
+        sound: SoundPort,
+        *,
+        choices: Mapping[str, Callable[[], Transition]],
+        resumable: Callable[[], Resumable | None],
+        attract: Callable[[], Transition] | None = None,
+    ) -> None:
+        super().__init__(look, sound)
+        self._choices = choices
+        self._resumable = resumable
+        self._attract = attract
+        self._idle = 0.0
+
+    def area(self) -> pygame.Rect:
+        """The menu at the left."""
+        return pygame.Rect(132, 380, 620, 590)
+
+    def prompts(self) -> Sequence[Prompt]:
+        """Only how to choose: there is no way back from here."""
+        return super().prompts()[:1]
+
+    def widgets(self) -> Sequence[Widget]:
+        """Continue first, if there is something to continue."""
+        words = self.look.words
+        found = self._resumable()
+        going_on = [Button(self.look, "continue", words("screens.continue"), note=found.note())] if found else []
+        offered = [key for key in ("play", "house_rules", "settings", "how_to_play") if key in self._choices]
+        return (
+            *going_on,
+            *(Button(self.look, key, words(f"screens.{key}")) for key in offered),
+            Button(self.look, "quit", words("screens.quit")),
+        )
+
+    def resumed(self) -> None:
+        """Back from a match there may be something else to continue."""
+        super().resumed()
+        self._idle = 0.0
+        self.lay_out()
+
+    def handle(self, event: InputEvent) -> Transition | None:
+        """Any press puts the attract game off."""
+        self._idle = 0.0
+        return super().handle(event)
+
+    def update(self, dt: float) -> Transition | None:
+        """Count the idle seconds."""
+        self._idle += dt
+        if self._attract and self._idle > IDLE:
+            self._idle = 0.0
+            return self._attract()
+        return None
+
+    def back(self) -> Transition | None:
+        """Asks before it ends the game."""
+        words = self.look.words
+        return Push(
+            Confirm(
+                self.look,
+                self.sound,
+                question=lambda: words("screens.quit_question"),
+                yes=lambda: words("screens.quit_yes"),
+                no=lambda: words("screens.quit_no"),
+                agreed=Quit,
+            )
+        )
+
+    def pressed(self, key: str) -> Transition | None:
+        """Go where the plate says."""
+        if key == "continue":
+            found = self._resumable()
+            return found.go_on() if found else None
+        return self.back() if key == "quit" else self._choices[key]()
+
+    def draw_extra(self, surface: pygame.Surface) -> None:
+        """The name of the game."""
+        text = self.look.text
+        name = self.look.words("screens.game_name")
+        text.line(surface, name, DISPLAY, self.look.theme.colours.text_brass, (132, 120), width=1600)

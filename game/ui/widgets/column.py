@@ -1,0 +1,141 @@
+"""A column of controls that scrolls to keep the focus in sight.
+
+Owns the places of its controls and which of them is focused; what a press means is for its owner.
+"""
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.input.actions import Action, PointerButton, PointerEvent, PointerKind
+from game.ui.focus import STEPS, Focus, Spot
+from game.ui.look import Look
+from game.ui.widgets.base import Signal, Widget
+
+GAP = 12
+EDGE = 18
+"""Room kept above and below a focused control when scrolling, and for its halo at the sides."""
+NOTCH = 90
+"""Pixels that a notch of a wheel scrolls."""
+
+
+class Column:
+    """Controls one below the other in ``rect``, in ``columns`` columns if asked for."""
+
+    def __init__(self, look: Look, rect: pygame.Rect, widgets: Sequence[Widget], focus: str | None = None) -> None:
+        self.look = look
+        self.rect = rect
+        self.widgets = tuple(widgets)
+        self.scroll = 0
+        self._heights: list[int] = []
+        self._arrange()
+        first = next((widget.key for widget in self.widgets if widget.focusable), "")
+        keys = {widget.key for widget in self.widgets if widget.focusable}
+        self.focus: Focus[str] = Focus(focus if focus in keys else first)
+        self.show_focus()
+
+    @property
+    def focused(self) -> Widget | None:
+        """The control that has the focus; None if there is none to have it."""
+        return next((widget for widget in self.widgets if widget.key == self.focus.of()), None)
+
+    @property
+    def overflows(self) -> bool:
+        """Whether there is more than the rectangle shows."""
+        return self.total > self.rect.height
+
+    def move(self, action: Action) -> bool:
+        """Move the focus up or down; without anything to focus, scroll. False if nothing moved."""
+        before = (self.focus.of(), self.scroll)
+        if self.focused is None:
+            self.scroll_by(STEPS[action][1] * NOTCH)
+        elif not self.focus.move(action, self._spots()):
+            return False
+        else:
+            self.show_focus()
+        return (self.focus.of(), self.scroll) != before
+
+    def act(self, action: Action) -> Signal | None:
+        """Hand a press to the focused control."""
+        widget = self.focused
+        return widget.act(action) if widget else None
+
+    def point(self, event: PointerEvent) -> Signal | None:
+        """The mouse: pointing focuses, clicking presses, the wheel scrolls."""
+        if event.kind is PointerKind.SCROLLED:
+            self.scroll_by(-event.scroll * NOTCH)
+            return None
+        target = self.at(event.pos)
+        if target is None:
+            return None
+        self.focus.put(target.key)
+        if event.kind is PointerKind.PRESSED and event.button is PointerButton.MAIN:
+            return target.click(event.pos)
+        return None
+
+    def at(self, pos: tuple[int, int]) -> Widget | None:
+        """The control under a point of the canvas."""
+        if not self.rect.inflate(60, 0).collidepoint(pos):
+            return None
+        return next((w for w in self.widgets if w.focusable and w.rect.collidepoint(pos)), None)
+
+    def put_focus(self, key: str) -> None:
+        """Focus a control by its key, and show it."""
+        if any(widget.key == key and widget.focusable for widget in self.widgets):
+            self.focus.put(key)
+            self.show_focus()
+
+    def scroll_by(self, pixels: int) -> None:
+        """Scroll, within what there is."""
+        most = max(0, self.total - self.rect.height)
+        self.scroll = min(most, max(0, self.scroll + pixels))
+        self._arrange()
+
+    def show_focus(self) -> None:
+        """Scroll as far as is needed for the focused control to be whole in sight."""
+        widget = self.focused
+        if widget is None:
+            return
+        edge = EDGE if self.overflows else 0
+        if widget is next((w for w in self.widgets if w.focusable), None):
+            self.scroll_by(-self.total)
+        if widget.rect.top < self.rect.top + edge:
+            self.scroll_by(widget.rect.top - self.rect.top - edge)
+        elif widget.rect.bottom > self.rect.bottom - edge:
+            self.scroll_by(widget.rect.bottom - self.rect.bottom + edge)
+
+    def draw(self, surface: pygame.Surface, *, active: bool = True) -> None:
+        """Draw what is in sight, the focused control last, and how much more there is."""
+        clip = surface.get_clip()
+        surface.set_clip(self.rect.inflate(120, 0 if self.overflows else 80).clip(clip))
+        focused = self.focused if active else None
+        for widget in self.widgets:
+            if widget is not focused and widget.rect.colliderect(self.rect):
+                widget.draw(surface, focused=False)
+        if focused:
+            focused.draw(surface, focused=True)
+        surface.set_clip(clip)
+        if self.overflows:
+            self._draw_more(surface)
+
+    def _draw_more(self, surface: pygame.Surface) -> None:
+        """A rail at the right with a knob for the part in sight."""
+        colours = self.look.theme.colours
+        rail = pygame.Rect(self.rect.right + 26, self.rect.top, 8, self.rect.height)
+        surface.blit(self.look.paint.rounded(rail.size, colours.brass_dark, 4), rail)
+        tall = max(60, rail.height * self.rect.height // self.total)
+        most = self.total - self.rect.height
+        top = rail.top + (rail.height - tall) * self.scroll // most
+        surface.blit(self.look.paint.rounded((16, tall), colours.brass_light, 8), (rail.left - 4, top))
+
+    def _spots(self) -> list[Spot[str]]:
+        return [Spot(widget.key, widget.rect) for widget in self.widgets if widget.focusable]
+
+    def _arrange(self) -> None:
+        if not self._heights:
+            self._heights = [widget.height(self.rect.width) for widget in self.widgets]
+        y = self.rect.top - self.scroll
+        for widget, tall in zip(self.widgets, self._heights, strict=True):
+            widget.rect = pygame.Rect(self.rect.left, y, self.rect.width, tall)
+            y += tall + GAP
+        self.total = y - GAP + self.scroll - self.rect.top
