@@ -6,6 +6,7 @@ A scene asks for a change by returning one; the stack carries it out between fra
 
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, replace
+from functools import partial
 
 import pygame
 
@@ -139,7 +140,7 @@ class SceneStack:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw what can be seen, lowest first."""
         for scene in self._visible():
-            if not self._guarded(scene, lambda shown=scene: shown.draw(surface)):  # type: ignore[misc]
+            if not self._guarded(scene, partial(scene.draw, surface)):
                 self._settle()
                 return
             scene.drawn()
@@ -178,7 +179,10 @@ class SceneStack:
     def _update(self, dt: float) -> None:
         for scene in self._running():
             if not self._pending:
-                self._guarded(scene, lambda live=scene: self._ask(live, live.update(dt)))  # type: ignore[misc]
+                self._guarded(scene, partial(self._let_pass, scene, dt))
+
+    def _let_pass(self, scene: Scene, dt: float) -> None:
+        self._ask(scene, scene.update(dt))
 
     def _running(self) -> Iterator[Scene]:
         for scene in tuple(reversed(self._scenes)):
@@ -190,17 +194,25 @@ class SceneStack:
         if transition is not None:
             self._pending = (scene, transition)
 
-    def _guarded(self, scene: Scene, step: Callable[[], None]) -> bool:
+    def _guarded(self, scene: Scene, step: Callable[[], object]) -> bool:
         """Run one step of a scene; one that raises is replaced by what ``recover`` makes. False if it raised."""
         try:
             step()
-        except Exception as fault:  # noqa: BLE001 - whatever a scene raises, the evening goes on
+        except Exception as fault:  # whatever a scene raises, the evening goes on
             if self._recover is None:
                 raise
             below = self._scenes.index(scene)
+            self._hush(scene)
             self._pending = (scene, Replace(self._recover(fault, below)))
             return False
         return True
+
+    def _hush(self, broken: Scene) -> None:
+        """A scene that raised is told nothing more."""
+        self._held = {
+            key: (event, tuple(scene for scene in heard if scene is not broken))
+            for key, (event, heard) in self._held.items()
+        }
 
     def _settle(self) -> None:
         if self._pending is None:
@@ -229,11 +241,8 @@ class SceneStack:
         for event, heard in held.values():
             release = replace(event, phase=Phase.RELEASED)
             for scene in heard:
-                self._guarded(scene, lambda told=scene: self._forget(told.handle(release)))  # type: ignore[misc]
-        self._pending = None
-
-    def _forget(self, transition: Transition | None) -> None:
-        """A release that the stack made up moves no scene: one change at a time."""
+                self._guarded(scene, partial(scene.handle, release))
+        self._pending = None  # a release that the stack made up moves no scene: one change at a time
 
     def _add(self, scene: Scene) -> None:
         self._scenes.append(scene)

@@ -60,7 +60,9 @@ class Title(Screen):
         """Continue first, if there is something to continue."""
         words = self.look.words
         found = self._resumable()
-        going_on = [Button(self.look, "continue", words("screens.continue"), note=found.note())] if found else []
+        going_on = (
+            [Button(self.look, "continue", words("screens.continue"), note=found.note())] if found else []
+        )
         offered = [key for key in ("play", "house_rules", "settings", "how_to_play") if key in self._choices]
         return (
             *going_on,

@@ -15,7 +15,6 @@ from game.ui.paint import Painter
 from game.ui.text import Typesetter
 from game.ui.theme import Face, Theme
 
-
 Glyphs = Callable[[Action], pygame.Surface]
 """Gives the sign of an action on the device that was touched last."""
 

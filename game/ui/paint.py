@@ -114,9 +114,7 @@ class Painter:
         image.blit(_rounded(body, rim, radius), (0, 0))
         inset = 4 if lit else 3
         inner = (body[0] - 2 * inset, body[1] - 2 * inset)
-        top, bottom = (
-            (colours.ivory, colours.ivory_shade) if lit else (colours.panel_light, colours.panel)
-        )
+        top, bottom = (colours.ivory, colours.ivory_shade) if lit else (colours.panel_light, colours.panel)
         if off:
             top = bottom = colours.panel
         image.blit(_graded(inner, top, bottom, radius - inset), (inset, inset))

@@ -30,7 +30,10 @@ Signal = Pressed | Changed
 
 
 class Widget:
-    """A control, or something to read. ``key`` names it among its neighbours; the focus skips what is not ``focusable``."""
+    """A control, or something to read; the focus skips what is not ``focusable``.
+
+    ``key`` names it among its neighbours.
+    """
 
     focusable = True
 

@@ -22,7 +22,9 @@ NOTCH = 90
 class Column:
     """Controls one below the other in ``rect``, in ``columns`` columns if asked for."""
 
-    def __init__(self, look: Look, rect: pygame.Rect, widgets: Sequence[Widget], focus: str | None = None) -> None:
+    def __init__(
+        self, look: Look, rect: pygame.Rect, widgets: Sequence[Widget], focus: str | None = None
+    ) -> None:
         self.look = look
         self.rect = rect
         self.widgets = tuple(widgets)

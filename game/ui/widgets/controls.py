@@ -147,7 +147,9 @@ class Row(Plate):
         label_top = top + (tall - text.block_height(self.label, STRONG, label_width)) // 2
         label = pygame.Rect(self.rect.left + PAD, label_top, label_width, tall)
         text.block(surface, self.label, STRONG, self.text_colour(focused=focused), label)
-        value = pygame.Rect(self.rect.right - PAD - self.value_width(width), top, self.value_width(width), tall)
+        value = pygame.Rect(
+            self.rect.right - PAD - self.value_width(width), top, self.value_width(width), tall
+        )
         self.draw_value(surface, value, focused=focused)
         if self.note:
             below = pygame.Rect(self.rect.left + PAD, top + tall, width - 2 * PAD, 10)
@@ -240,7 +242,9 @@ class Toggle(Row):
 
     def act(self, action: Action) -> Signal | None:
         """Confirm throws the switch, left and right set it."""
-        value = {Action.LEFT: False, Action.RIGHT: True, Action.CONFIRM: not self.value}.get(action, self.value)
+        value = {Action.LEFT: False, Action.RIGHT: True, Action.CONFIRM: not self.value}.get(
+            action, self.value
+        )
         if value == self.value:
             return None
         self.value = value
@@ -253,7 +257,9 @@ class Toggle(Row):
         ground = colours.brass_dark if self.value else colours.night
         surface.blit(self.look.paint.rounded((92, 46), colours.ink if focused else colours.brass, 23), track)
         surface.blit(self.look.paint.rounded((86, 40), ground, 20), (track.left + 3, track.top + 3))
-        knob = self.look.paint.disc(20, colours.ivory, colours.brass_light if self.value else colours.text_off)
+        knob = self.look.paint.disc(
+            20, colours.ivory, colours.brass_light if self.value else colours.text_off
+        )
         x = track.right - 23 if self.value else track.left + 23
         surface.blit(knob, knob.get_rect(center=(x, track.centery)))
         self.look.text.line(
@@ -309,7 +315,9 @@ class Slider(Row):
         edge = colours.ink if focused else colours.brass_dark
         surface.blit(self.look.paint.rounded(rail.size, edge, 4), rail)
         done = (max(1, round(rail.width * part)), rail.height)
-        surface.blit(self.look.paint.rounded(done, colours.brass_dark if focused else colours.brass_light, 4), rail)
+        surface.blit(
+            self.look.paint.rounded(done, colours.brass_dark if focused else colours.brass_light, 4), rail
+        )
         knob = self.look.paint.disc(17, colours.ink if focused else colours.ivory, colours.brass)
         surface.blit(knob, knob.get_rect(center=(rail.left + round(rail.width * part), rail.centery)))
         self.look.text.line(
