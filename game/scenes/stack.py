@@ -109,6 +109,7 @@ class SceneStack:
         self._pending: tuple[Scene, Transition] | None = None
         self._waiting: list[InputEvent] = []
         self._held: dict[tuple[DeviceId, Action], tuple[ActionEvent, tuple[Scene, ...]]] = {}
+        self._broken: Scene | None = None  # what raised is told nothing more
         self._moved = True
         self._add(first)
 
@@ -202,17 +203,10 @@ class SceneStack:
             if self._recover is None:
                 raise
             below = self._scenes.index(scene)
-            self._hush(scene)
+            self._broken = scene
             self._pending = (scene, Replace(self._recover(fault, below)))
             return False
         return True
-
-    def _hush(self, broken: Scene) -> None:
-        """A scene that raised is told nothing more."""
-        self._held = {
-            key: (event, tuple(scene for scene in heard if scene is not broken))
-            for key, (event, heard) in self._held.items()
-        }
 
     def _settle(self) -> None:
         if self._pending is None:
@@ -241,7 +235,9 @@ class SceneStack:
         for event, heard in held.values():
             release = replace(event, phase=Phase.RELEASED)
             for scene in heard:
-                self._guarded(scene, partial(scene.handle, release))
+                if scene is not self._broken:
+                    self._guarded(scene, partial(scene.handle, release))
+        self._broken = None
         self._pending = None  # a release that the stack made up moves no scene: one change at a time
 
     def _add(self, scene: Scene) -> None:
