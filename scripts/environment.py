@@ -166,6 +166,13 @@ def project() -> Mapping[str, Any]:
     return table
 
 
+def project_version() -> str:
+    """The game's version, read without importing it."""
+    text = (CHECKOUT / "game" / "__init__.py").read_text(encoding="utf-8")
+    found = re.search(r'^__version__ = "(.+)"$', text, re.MULTILINE)
+    return found.group(1) if found else ""
+
+
 def requirements(table: Mapping[str, Any], extra: str) -> list[str]:
     """What pip has to install for a [project] table and one of its extras (or GAME_ALONE)."""
     optional = table.get("optional-dependencies", {})
