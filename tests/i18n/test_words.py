@@ -9,7 +9,7 @@ from game.i18n.words import LANGUAGES, MissingWordError, Words, choose_language,
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_language_speaks(language: str) -> None:
-    assert Words(language, strict=True)("app.description")
+    assert Words(language, strict=True)("houserules.deal.name")
 
 
 def test_a_key_that_nobody_has_raises_instead_of_showing_itself() -> None:
@@ -20,7 +20,7 @@ def test_a_key_that_nobody_has_raises_instead_of_showing_itself() -> None:
     with pytest.raises(MissingWordError):
         Words("es").plural("app.no_such_key", 2)
     assert not Words("es").has("app.no_such_key")
-    assert Words("es").has("app.description")
+    assert Words("es").has("houserules.deal.name")
 
 
 def test_a_language_that_does_not_exist_is_refused() -> None:
