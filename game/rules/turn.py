@@ -1,0 +1,297 @@
+"""What a move leads to: the state after it, and the facts.
+
+`apply` is total and deterministic. A `Draft` is the one mutable thing in the rules: it lives for the length of a
+single move, so that a move builds one new state and not one for each of its consequences. Whether a move is legal
+is asked of `legality`; how a round begins, of `dealing`.
+"""
+
+from __future__ import annotations
+
+from game.rules.events import (
+    BuildDeclined,
+    DoubleCovered,
+    Event,
+    FollowOwed,
+    HandCounted,
+    LastTileCalled,
+    LastTileChallenged,
+    LastTileLeft,
+    MarkerLowered,
+    MarkerRaised,
+    MatchWon,
+    Passed,
+    PenaltyDrawn,
+    RoundBlocked,
+    RoundScored,
+    SeatKnockedOut,
+    TileDrawn,
+    TileKept,
+    TilesLaid,
+    TurnBegan,
+    WentOut,
+)
+from game.rules.house_rules import LastCall, LastDouble, MarkerWhen
+from game.rules.legality import binding, drawn_fits, is_blocked, starts_free, why_not
+from game.rules.moves import Call, Challenge, Draw, Keep, Lay, LayNone, Move, Pass
+from game.rules.refusals import IllegalMove, Refusal, RefusalCode
+from game.rules.scoring import knocked_out, tile_points
+from game.rules.state import Round, Step
+from game.rules.table import Phase, Table
+from game.rules.tiles import Tile
+
+PENALTY_TILES = 2
+
+
+def apply(state: Round, move: Move) -> Step:
+    """Make a move. Raises IllegalMove with the reason where the rules refuse it; the state given is unchanged."""
+    refusal = why_not(state.table, state.hand, move)
+    if refusal is None and isinstance(move, Draw) and move.tile not in (None, state.boneyard[0]):
+        refusal = Refusal(RefusalCode.OTHER_TILE_DRAWN, tile=state.boneyard[0])
+    if refusal is not None:
+        raise IllegalMove(refusal)
+    draft = Draft(state)
+    match move:
+        case Lay():
+            draft.lay(move)
+        case Draw():
+            draft.draw()
+        case Keep():
+            draft.keep()
+        case Pass():
+            draft.pass_turn()
+        case LayNone():
+            draft.decline_build()
+        case Call():
+            draft.call()
+        case Challenge():
+            draft.challenge(move.seat)
+    return Step(draft.frozen(), tuple(draft.events))
+
+
+class Draft:
+    """A round while one move is being made. Fields as in `Table` and `Round`; `events` in order."""
+
+    __slots__ = (
+        "_table",
+        "boneyard",
+        "events",
+        "follow",
+        "hands",
+        "has_drawn",
+        "markers",
+        "phase",
+        "seat",
+        "to_start",
+        "trains",
+        "uncalled",
+        "uncovered",
+        "unlaid",
+    )
+
+    def __init__(self, state: Round) -> None:
+        table = state.table
+        self._table = table
+        self.seat = table.seat
+        self.phase = table.phase
+        self.follow = table.follow
+        self.has_drawn = table.has_drawn
+        self.to_start = table.to_start
+        self.trains = table.trains
+        self.markers = table.markers
+        self.uncovered = table.uncovered
+        self.uncalled = table.uncalled
+        self.unlaid = table.unlaid
+        self.hands = state.hands
+        self.boneyard = state.boneyard
+        self.events: list[Event] = []
+
+    def table(self) -> Table:
+        """The open table as it stands."""
+        old = self._table
+        return Table(
+            old.rules,
+            old.seats,
+            old.number,
+            old.leader,
+            old.totals,
+            old.out,
+            self.seat,
+            self.phase,
+            self.follow,
+            self.has_drawn,
+            self.to_start,
+            self.trains,
+            self.markers,
+            self.uncovered,
+            self.uncalled,
+            self.unlaid,
+            len(self.boneyard),
+        )
+
+    def frozen(self) -> Round:
+        """The state as it stands."""
+        return Round(self.table(), self.hands, self.boneyard)
+
+    def lay(self, move: Lay) -> None:
+        """Lay tiles and go on to whatever that asks for (rules 2.4 to 2.9, section 4)."""
+        on_standing_double = bool(binding(self._table))
+        self._put(move)
+        last = move.tiles[-1]
+        if not self.hands[self.seat] and not self._last_double_goes_on(last):
+            self._end_round(self.seat)
+        elif self.phase is Phase.BUILD:
+            self._end_build()
+        elif last.is_double:
+            self.follow = move.train
+            self.has_drawn = False
+            self.events.append(FollowOwed(self.seat, move.train, last.low))
+        else:
+            self._end_turn(on_standing_double)
+
+    def _put(self, move: Lay) -> None:
+        """Move the tiles from hand to train; covers, doubles and the marker follow from that alone."""
+        seat, train = self.seat, move.train
+        if starts_free(self._table, train) and move.outer is not None:
+            number = move.tiles[0].low + move.tiles[0].high - move.outer
+        else:
+            number = self._table.open_end(train)
+        covered = number if train in self.uncovered else None
+        laid = []
+        for tile in move.tiles:
+            placed = tile.entering(number)
+            laid.append(placed)
+            number = placed.outer
+            self.unlaid ^= tile.bit
+        self._set_hand(seat, tuple(tile for tile in self.hands[seat] if tile not in move.tiles))
+        self.trains = (*self.trains[:train], (*self.trains[train], *laid), *self.trains[train + 1 :])
+        self.events.append(TilesLaid(seat, train, tuple(laid)))
+        if covered is not None:
+            self.uncovered = tuple(other for other in self.uncovered if other != train)
+            self.events.append(DoubleCovered(seat, train, covered))
+        if move.tiles[-1].is_double:
+            self.uncovered = (*self.uncovered, train)
+        if train == seat and self.markers >> seat & 1:
+            self.markers ^= 1 << seat
+            self.events.append(MarkerLowered(seat))
+
+    def _last_double_goes_on(self, last: Tile) -> bool:
+        """Whether a hand emptied on this tile plays on, since a double may not end the round (rules 2.7)."""
+        return last.is_double and self._table.rules.last_double is LastDouble.NOT_ALLOWED
+
+    def draw(self) -> None:
+        """Draw one tile; one that may not be laid marks the train and ends the turn by itself (rules 2.5)."""
+        on_standing_double = bool(binding(self._table))
+        if self._table.rules.marker is MarkerWhen.BEFORE_DRAW:
+            self._raise_marker()
+        tile = self.boneyard[0]
+        self.boneyard = self.boneyard[1:]
+        self._set_hand(self.seat, (*self.hands[self.seat], tile))
+        self.events.append(TileDrawn(self.seat, tile))
+        self.has_drawn = drawn_fits(self.table(), self.hands[self.seat])
+        if not self.has_drawn:
+            self._fail(on_standing_double)
+
+    def keep(self) -> None:
+        """Keep the drawn tile, which counts as a failed draw (rules 3, the drawn tile)."""
+        self.events.append(TileKept(self.seat))
+        self._fail(bool(binding(self._table)))
+
+    def pass_turn(self) -> None:
+        """Pass, which may be the pass that ends the round (rules 2.5, 2.9)."""
+        self.events.append(Passed(self.seat))
+        self._fail(bool(binding(self._table)), passed=True)
+
+    def _fail(self, on_standing_double: bool, passed: bool = False) -> None:
+        self._raise_marker()
+        self._end_turn(on_standing_double, passed)
+
+    def _raise_marker(self) -> None:
+        if not self.markers >> self.seat & 1:
+            self.markers |= 1 << self.seat
+            self.events.append(MarkerRaised(self.seat))
+
+    def decline_build(self) -> None:
+        """Lay no chain in an open build."""
+        self.events.append(BuildDeclined(self.seat))
+        self._end_build()
+
+    def _end_build(self) -> None:
+        """The next seat builds; after the last one the leader's first turn begins (rules 10, first turn)."""
+        following = self._table.after(self.seat)
+        if following == self._table.leader:
+            self.phase = Phase.FIRST
+            self.to_start &= ~(1 << following)
+        self.seat = following
+        self._announce_turn()
+
+    def _end_turn(self, on_standing_double: bool, passed: bool = False) -> None:
+        """Hand the turn on, unless the round ends with it.
+
+        A first turn that went to a standing double is still to come (rules, section 4). An empty hand here is that
+        of a seat whose follow-up draw a challenge took away: it is out.
+        """
+        if not self.hands[self.seat]:
+            self._end_round(self.seat)
+            return
+        if self.phase is Phase.FIRST and on_standing_double:
+            self.to_start |= 1 << self.seat
+        self.uncalled = None
+        if len(self.hands[self.seat]) == 1:
+            owed = self._table.rules.last_call is LastCall.PLAYER
+            self.uncalled = self.seat if owed else None
+            self.events.append(LastTileLeft(self.seat, owed))
+        self.follow, self.has_drawn = None, False
+        if passed and is_blocked(self.table(), self.hands):
+            self._end_round(None)
+            return
+        self.seat = self._table.after(self.seat)
+        self.phase = Phase.FIRST if self.to_start >> self.seat & 1 else Phase.PLAY
+        self.to_start &= ~(1 << self.seat)
+        self._announce_turn()
+
+    def _announce_turn(self) -> None:
+        self.events.append(TurnBegan(self.seat, self.phase, binding(self.table())))
+
+    def call(self) -> None:
+        """The seat that owes it calls its last tile (rules, section 5)."""
+        if self.uncalled is not None:
+            self.events.append(LastTileCalled(self.uncalled))
+            self.uncalled = None
+
+    def challenge(self, seat: int) -> None:
+        """A call not made costs two tiles; a challenge to anybody else does nothing (rules, section 5)."""
+        owed = seat == self.uncalled
+        self.events.append(LastTileChallenged(seat, owed))
+        if owed:
+            drawn = self.boneyard[:PENALTY_TILES]
+            self.boneyard = self.boneyard[PENALTY_TILES:]
+            self._set_hand(seat, (*self.hands[seat], *drawn))
+            self.uncalled = None
+            self.events.append(PenaltyDrawn(seat, drawn))
+            self._look_again_at_drawn_tile()
+
+    def _look_again_at_drawn_tile(self) -> None:
+        """A penalty that empties the bone pile can leave a drawn last double with nothing to follow it (rules 2.7)."""
+        if self.has_drawn and not drawn_fits(self.table(), self.hands[self.seat]):
+            self._fail(bool(binding(self._table)))
+
+    def _set_hand(self, seat: int, hand: tuple[Tile, ...]) -> None:
+        self.hands = (*self.hands[:seat], hand, *self.hands[seat + 1 :])
+
+    def _end_round(self, out_seat: int | None) -> None:
+        """Count the hands and say what that means for the match (rules 2.9, 2.10, section 6)."""
+        self.events.append(RoundBlocked() if out_seat is None else WentOut(out_seat))
+        table = self._table
+        self.seat, self.phase = table.leader, Phase.OVER
+        self.follow, self.has_drawn, self.uncalled = None, False, None
+        ended = self.frozen()
+        blank = table.rules.blank.value
+        for seat in table.playing:
+            hand = self.hands[seat]
+            self.events.append(HandCounted(seat, hand, sum(tile_points(tile, blank) for tile in hand)))
+        totals = ended.totals_after
+        self.events.append(RoundScored(table.number, ended.counts, totals))
+        gone = knocked_out(table.rules, totals) & ~table.out
+        self.events.extend(SeatKnockedOut(seat, totals[seat]) for seat in table.playing if gone >> seat & 1)
+        if ended.winners:
+            self.events.append(MatchWon(ended.winners, totals))
