@@ -11,7 +11,10 @@ from pathlib import Path
 from typing import Any, NoReturn
 
 import game
+from game.i18n.house_rules import HouseRuleWords
 from game.i18n.words import LANGUAGES, Words
+from game.rules.house_rules import HouseRules, HouseRulesError
+from game.rules.rule_specs import parse_rules
 
 PROGRAM = "mexican-train-tv"
 SEATS = (2, 8)
@@ -23,9 +26,9 @@ class Options:
     """What the command line asked for.
 
     `fullscreen` is None where neither way was asked for; `display` counts from 0; `safe_area` is the share of
-    the width and height left free at every edge, in percent; `rules` is a preset with what differs, as in
-    position texts; `seats` is 2 to 8; `demo` lets bots play every seat; `headless` opens no window, and then
-    `pictures` is where it writes what a window would show.
+    the width and height left free at every edge, in percent; `rules` are the table's house rules; `seats` is
+    2 to 8; `demo` lets bots play every seat; `headless` opens no window, and then `pictures` is where it
+    writes what a window would show.
     """
 
     fullscreen: bool | None = None
@@ -34,7 +37,7 @@ class Options:
     mute: bool = False
     language: str | None = None
     seed: int | None = None
-    rules: str | None = None
+    rules: HouseRules | None = None
     seats: int | None = None
     data_dir: Path | None = None
     demo: bool = False
@@ -111,7 +114,7 @@ def _parser(words: Words) -> argparse.ArgumentParser:
     picture.add_argument("--language", choices=tuple(LANGUAGES), help=words("app.help_language"))
 
     match = parser.add_argument_group(words("app.group_match"))
-    match.add_argument("--rules", metavar=words("app.text"), help=words("app.help_rules"))
+    match.add_argument("--rules", type=_rules(words), metavar=words("app.text"), help=words("app.help_rules"))
     match.add_argument("--seats", type=_whole(words, *SEATS), metavar="N", help=words("app.help_seats"))
     match.add_argument("--seed", type=int, metavar="N", help=words("app.help_seed"))
     match.add_argument("--demo", action="store_true", help=words("app.help_demo"))
@@ -127,6 +130,18 @@ def _parser(words: Words) -> argparse.ArgumentParser:
     version = f"Mexican Train TV {game.__version__}"
     about.add_argument("--version", action="version", version=version, help=words("app.help_version"))
     return parser
+
+
+def _rules(words: Words) -> Callable[[str], HouseRules]:
+    """A reader of house rules as position texts write them: a preset, then what differs."""
+
+    def read(text: str) -> HouseRules:
+        try:
+            return parse_rules(text)
+        except HouseRulesError as error:
+            raise argparse.ArgumentTypeError(HouseRuleWords(words).impossible(error)) from error
+
+    return read
 
 
 def _whole(words: Words, low: int, high: int) -> Callable[[str], int]:

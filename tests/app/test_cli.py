@@ -10,6 +10,7 @@ import game
 from game.app import cli, entry
 from game.app.cli import Options
 from game.i18n.words import LANGUAGES, Words
+from game.rules.rule_specs import write_rules
 
 
 @pytest.mark.parametrize(
@@ -31,7 +32,28 @@ def test_understood(line: str, options: Options) -> None:
 
 
 def test_rules_are_one_argument() -> None:
-    assert cli.parse(["--rules", "standard length=7"], Words()).rules == "standard length=7"
+    text = "standard uncovered=must-cover length=7"
+    rules = cli.parse(["--rules", text], Words()).rules
+    assert rules is not None
+    assert write_rules(rules) == text
+
+
+@pytest.mark.parametrize(
+    ("rules", "named"),
+    [
+        ("house", "cover-at-once"),
+        ("standard colour=red", "mexican-when"),
+        ("standard length=0", "knock-out:10-500"),
+        ("standard order=last-first", "Uncovered doubles"),
+        ("", "open-build"),
+    ],
+)
+def test_rules_that_cannot_be_are_answered_by_what_can(
+    rules: str, named: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit):
+        cli.parse(["--rules", rules], Words())
+    assert named in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(
