@@ -17,7 +17,6 @@ from game.input.actions import (
     DeviceId,
     DeviceKind,
     InputEvent,
-    Phase,
     PointerButton,
     PointerEvent,
     PointerKind,
@@ -25,7 +24,7 @@ from game.input.actions import (
     WindowEvent,
     WindowKind,
 )
-from game.input.bindings import Bindings, PadInput
+from game.input.bindings import Bindings
 from game.input.families import Family
 from game.input.mapping import MappingBook, PadMapping
 from game.input.pads import BUTTONS, Edge, Pad, PadRack, RawEdge
@@ -262,10 +261,3 @@ class Devices:
 def _key(event: pygame.event.Event) -> int:
     """Give the key's code; some remotes' keys have none, and are known by their scan code."""
     return int(event.key or event.scancode)
-
-
-def presses(events: Iterable[InputEvent]) -> Iterator[ActionEvent]:
-    """Pick out the beginnings of presses."""
-    for event in events:
-        if isinstance(event, ActionEvent) and event.phase is Phase.PRESSED:
-            yield event

@@ -127,7 +127,8 @@ class Holds:
             held = self._held[device, action]
             if held.next_repeat <= now <= held.since + self._times.limit:
                 # After a stall one repeat is enough: a cursor that leaps on its own is worse than a slow one.
-                held.next_repeat = max(held.next_repeat, now - self._times.interval) + self._times.interval
+                due = held.next_repeat + self._times.interval
+                held.next_repeat = due if due > now else now + self._times.interval
                 yield ActionEvent(action, Phase.REPEATED, device, held.seat, now)
 
     def held(self, device: DeviceId) -> frozenset[Action]:
