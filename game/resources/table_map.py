@@ -16,6 +16,8 @@ from xml.etree import ElementTree
 
 import pytmx
 
+from game.rules.moves import MEXICAN
+
 CANVAS_WIDTH = 1920
 CANVAS_HEIGHT = 1080
 
@@ -158,14 +160,9 @@ class Lane:
     count: Box
 
     @property
-    def is_mexican(self) -> bool:
-        """Whether this is the train that belongs to everybody."""
-        return self.owner == MEXICAN_LETTER
-
-    @property
-    def seat(self) -> int | None:
-        """The seat's number from 0, or None for the Mexican Train."""
-        return None if self.is_mexican else SEAT_LETTERS.index(self.owner)
+    def train(self) -> int:
+        """The train's number in the rules: its seat's from 0, or MEXICAN."""
+        return MEXICAN if self.owner == MEXICAN_LETTER else SEAT_LETTERS.index(self.owner)
 
     @property
     def runs(self) -> tuple[Run, ...]:
@@ -211,6 +208,10 @@ class TableMap:
     def mexican(self) -> Lane:
         """The lane of the Mexican Train."""
         return self.lanes[self.seats]
+
+    def lane(self, train: int) -> Lane:
+        """The lane of a train of the rules: a seat's number, or MEXICAN. Raises IndexError for any other."""
+        return self.mexican if train == MEXICAN else self.lanes[: self.seats][train]
 
 
 def table_path(folder: Path, seats: int) -> Path:

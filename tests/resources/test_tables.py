@@ -7,6 +7,7 @@ import pytest
 
 from game.resources.table_lint import table_faults, track_boxes
 from game.resources.table_map import SAFE_AREA, TableMapError, load_table, read_table
+from game.rules.moves import MEXICAN
 
 TABLES = Path(__file__).parents[2] / "assets" / "tables"
 SEATS = range(2, 9)
@@ -21,8 +22,8 @@ def test_a_shipped_table_has_no_fault(seats: int) -> None:
 def test_a_lane_for_each_seat_in_turn_order_then_the_mexican_train(seats: int) -> None:
     table = load_table(TABLES, seats)
     assert table.seats == seats
-    assert [lane.seat for lane in table.lanes] == [*range(seats), None]
-    assert table.mexican.is_mexican
+    assert [lane.train for lane in table.lanes] == [*range(seats), MEXICAN]
+    assert [table.lane(lane.train) for lane in table.lanes] == list(table.lanes)
 
 
 @pytest.mark.parametrize("seats", SEATS)
