@@ -1,8 +1,7 @@
 """The frame of the measurements: figures, aims and the register. No machine is too slow for it."""
 
-import pytest
-
 import bench
+import pytest
 from benchmarks._rows import Row, at_least, at_most, figure, percentile, timings
 
 

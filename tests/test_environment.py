@@ -4,9 +4,8 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-import pytest
-
 import environment
+import pytest
 
 PROJECT = {
     "dependencies": ["pygame-ce"],

@@ -1,7 +1,6 @@
 """What the README says of the game is what the game says."""
 
 import pytest
-
 import readme
 
 

@@ -4,7 +4,6 @@ import json
 from pathlib import Path
 
 import pytest
-
 import soak
 from soaks._part import Part, Tally
 

@@ -23,8 +23,8 @@ REDRAWING = (WindowKind.EXPOSED, WindowKind.RESIZED, WindowKind.RESTORED, Window
 class Devices(Protocol):
     """Where the events of a frame come from."""
 
-    def poll(self, now: float) -> Iterable[InputEvent]:
-        """What has happened since the last call, oldest first; ``now`` in seconds."""
+    def poll(self) -> Iterable[InputEvent]:
+        """What has happened since the last call, oldest first."""
         ...
 
 
@@ -84,7 +84,7 @@ class Loop:
         dt = min(LONGEST_STEP, max(0.0, now - self._last))
         self._last = now
         events: list[InputEvent] = []
-        for event in self._devices.poll(now):
+        for event in self._devices.poll():
             if isinstance(event, WindowEvent) and event.kind is WindowKind.QUIT:
                 return False
             if not self._taken(event):

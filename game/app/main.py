@@ -3,85 +3,68 @@
 Knows every part by its constructor and none by its inside.
 """
 
-import logging
-from collections.abc import Callable, Iterable, Mapping
-from pathlib import Path
+import os
+from collections.abc import Mapping
 
-import pygame
-
+from game.app.assets import asset_folder
 from game.app.cli import Options
 from game.app.folders import Folders, start_log
-from game.app.loop import Loop, SystemPace
-from game.app.window import Frame, Window
-from game.i18n.words import Words, choose_language
-from game.input.actions import KEYBOARD, Action, ActionEvent, InputEvent, Phase, WindowEvent, WindowKind
-from game.scenes.stack import Scene, SceneStack, Transition
-from game.scenes.title import Title
+from game.app.loop import Loop
+from game.app.machine import Machine
+from game.app.screens import Screens
+from game.app.settings import SettingsStore
+from game.i18n.words import Words, choose_language, environment_languages
+from game.resources.fonts import Fonts
+from game.scenes.settings_model import Settings
+from game.scenes.stack import SceneStack
 from game.ui.look import Look
-from game.ui.theme import Face, Theme
-
-log = logging.getLogger(__name__)
-
-KEY_DEFAULTS = {
-    pygame.K_UP: Action.UP,
-    pygame.K_DOWN: Action.DOWN,
-    pygame.K_LEFT: Action.LEFT,
-    pygame.K_RIGHT: Action.RIGHT,
-    pygame.K_RETURN: Action.CONFIRM,
-    pygame.K_BACKSPACE: Action.BACK,
-    pygame.K_ESCAPE: Action.PAUSE,
-}
-
-NAME = "Mexican Train TV"
-
-
-class Silence:
-    """A sound port that plays nothing."""
-
-    def play(self, name: str, *, volume: float = 1.0, pan: float = 0.0) -> None:
-        """Play nothing."""
-
-
-class Keys:
-    """The keyboard alone, as a source of events."""
-
-    def poll(self, now: float) -> Iterable[InputEvent]:
-        """Key presses as actions."""
-        for event in pygame.event.get():
-            if event.type == pygame.QUIT:
-                yield WindowEvent(WindowKind.QUIT, now)
-            elif event.type in {pygame.KEYDOWN, pygame.KEYUP} and event.key in KEY_DEFAULTS:
-                phase = Phase.PRESSED if event.type == pygame.KEYDOWN else Phase.RELEASED
-                yield ActionEvent(KEY_DEFAULTS[event.key], phase, KEYBOARD, None, now)
+from game.ui.theme import Theme
 
 
 def run(options: Options) -> int:
     """Play until the player leaves; the exit code."""
     folders = Folders.below(options.data_dir) if options.data_dir else Folders.of_platform()
     start_log(folders.log_file)
-    pygame.font.init()
-    window = Window(
-        Frame(
-            fullscreen=options.fullscreen is not False,
-            display=options.display or 0,
-            headless=options.headless,
-        ),
-        NAME,
+    store = SettingsStore(folders.settings_file, overrides(options))
+    assets = asset_folder()
+    machine = Machine(store.current, assets, headless=options.headless, muted=options.mute)
+    look = Look(theme(store.current), words(store.current), Fonts(assets / "fonts"))
+    store.listen(machine.follow)
+    store.listen(lambda settings: look.restyle(theme(settings)))
+    store.listen(lambda settings: look.speak(words(settings)))
+    screens = Screens(look, machine, store)
+    loop = Loop(
+        machine.window,
+        machine.devices,
+        SceneStack(screens.title()),
+        machine.pace,
+        toggle_fullscreen=lambda: store.change(fullscreen=not store.current.fullscreen),
     )
-    look = Look(Theme(), Words(options.language or choose_language(())), font_files())
-    stack = SceneStack(title(look))
-    loop = Loop(window, Keys(), stack, SystemPace(), toggle_fullscreen=lambda: None)
     loop.run()
-    window.close()
+    machine.close()
     return 0
 
 
-def title(look: Look) -> Scene:
-    """The first screen."""
-    choices: Mapping[str, Callable[[], Transition]] = {}
-    return Title(look, Silence(), choices=choices, resumable=lambda: None)
+def overrides(options: Options) -> Mapping[str, object]:
+    """The settings that the command line has its own word on."""
+    wanted = {
+        "fullscreen": options.fullscreen,
+        "display": options.display,
+        "safe_percent": None if options.safe_area is None else round(options.safe_area),
+        "language": options.language,
+    }
+    return {name: value for name, value in wanted.items() if value is not None}
 
 
-def font_files() -> Mapping[Face, Path | None]:
-    """The file of each face."""
-    return dict.fromkeys(Face)
+def theme(settings: Settings) -> Theme:
+    """The theme that settings ask for."""
+    return Theme.of(
+        percent=settings.text_percent,
+        high_contrast=settings.high_contrast,
+        reduced_motion=settings.reduced_motion,
+    )
+
+
+def words(settings: Settings) -> Words:
+    """The words in the language that settings, or the system, ask for."""
+    return Words(settings.language or choose_language(environment_languages(os.environ)))

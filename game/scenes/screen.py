@@ -92,19 +92,19 @@ class Screen(Scene):
     def handle(self, event: InputEvent) -> Transition | None:
         """Carry a press or the mouse to the controls."""
         if isinstance(event, PointerEvent):
-            return self._point(event)
+            return self.point(event)
         if not isinstance(event, ActionEvent) or not event.steps:
             return None
         if event.action in CLOSING and event.pressed:
             self.sound.play("back")
             return self.back()
-        return self._act(event)
+        return self.handle_press(event)
 
     def draw(self, surface: pygame.Surface) -> None:
         """Ground, title, controls, prompts."""
         self.draw_ground(surface)
         self.draw_title(surface)
-        self.column.draw(surface)
+        self.draw_controls(surface)
         self.draw_extra(surface)
         draw_prompts(surface, self.look, self.prompts())
 
@@ -121,7 +121,7 @@ class Screen(Scene):
             surface,
             self.title,
             TITLE,
-            colours.text_brass,
+            colours.brass_light,
             (CANVAS[0] // 2, MARGIN_Y + 6),
             anchor="midtop",
             width=CANVAS[0] - 2 * MARGIN_X,
@@ -130,6 +130,10 @@ class Screen(Scene):
         surface.fill(colours.brass_dark, (rect.left - 120, y, rect.width + 240, 3))
         boss = self.look.paint.disc(9, colours.brass_light, colours.brass_dark)
         surface.blit(boss, boss.get_rect(center=(CANVAS[0] // 2, y + 1)))
+
+    def draw_controls(self, surface: pygame.Surface) -> None:
+        """The controls."""
+        self.column.draw(surface)
 
     def draw_extra(self, surface: pygame.Surface) -> None:
         """What a particular screen adds."""
@@ -145,7 +149,8 @@ class Screen(Scene):
         self.sound.play("confirm")
         return self.pressed(signal.key)
 
-    def _act(self, event: ActionEvent) -> Transition | None:
+    def handle_press(self, event: ActionEvent) -> Transition | None:
+        """A press or its repeat: to the focused control, else the focus moves."""
         action = event.action
         if event.pressed or action in STEPS:
             signal = self.column.act(action)
@@ -158,7 +163,8 @@ class Screen(Scene):
             return None
         return self.other(event) if event.pressed else None
 
-    def _point(self, event: PointerEvent) -> Transition | None:
+    def point(self, event: PointerEvent) -> Transition | None:
+        """The mouse."""
         if event.kind is PointerKind.PRESSED and event.button is PointerButton.SECOND:
             self.sound.play("back")
             return self.back()

@@ -50,7 +50,7 @@ class Title(Screen):
 
     def area(self) -> pygame.Rect:
         """The menu at the left."""
-        return pygame.Rect(132, 380, 620, 590)
+        return pygame.Rect(132, 320, 560, 660)
 
     def prompts(self) -> Sequence[Prompt]:
         """Only how to choose: there is no way back from here."""
@@ -114,4 +114,4 @@ class Title(Screen):
         """The name of the game."""
         text = self.look.text
         name = self.look.words("screens.game_name")
-        text.line(surface, name, DISPLAY, self.look.theme.colours.text_brass, (132, 120), width=1600)
+        text.line(surface, name, DISPLAY, self.look.theme.colours.brass_light, (128, 96), width=1600)

@@ -4,27 +4,25 @@ The composition root makes one and changes it when a setting changes; a screen t
 than the one it was laid out for lays itself out anew. Knows no screen and no setting.
 """
 
-from collections.abc import Callable, Mapping
-from pathlib import Path
+from collections.abc import Callable
 
 import pygame
 
 from game.i18n.words import Words
 from game.input.actions import Action
+from game.resources.fonts import Fonts
 from game.ui.paint import Painter
 from game.ui.text import Typesetter
-from game.ui.theme import Face, Theme
+from game.ui.theme import Theme
 
 Glyphs = Callable[[Action], pygame.Surface]
 """Gives the sign of an action on the device that was touched last."""
 
 
 class Look:
-    """The present look. ``fonts`` gives a file for each face, ``glyphs`` the sign of an action."""
+    """The present look. ``glyphs`` gives the sign of an action."""
 
-    def __init__(
-        self, theme: Theme, words: Words, fonts: Mapping[Face, Path | None], glyphs: Glyphs | None = None
-    ) -> None:
+    def __init__(self, theme: Theme, words: Words, fonts: Fonts, glyphs: Glyphs | None = None) -> None:
         self.theme = theme
         self.words = words
         self.text = Typesetter(fonts, theme.scale)

@@ -8,7 +8,8 @@ from collections.abc import Callable
 
 import pygame
 
-from game.ui.theme import CANVAS, Colour, Colours
+from game.resources.palette import Colour, Palette
+from game.ui.theme import CANVAS
 
 KEPT = 220
 SMOOTH = 3
@@ -20,11 +21,11 @@ Paint = Callable[[], pygame.Surface]
 class Painter:
     """Paints and keeps surfaces in one theme's colours."""
 
-    def __init__(self, colours: Colours) -> None:
+    def __init__(self, colours: Palette) -> None:
         self.colours = colours
         self._kept: OrderedDict[tuple[object, ...], pygame.Surface] = OrderedDict()
 
-    def recolour(self, colours: Colours) -> None:
+    def recolour(self, colours: Palette) -> None:
         """Change the theme; everything is painted anew when next asked for."""
         if colours != self.colours:
             self.colours = colours
@@ -76,13 +77,13 @@ class Painter:
 
     def _paint_shade(self, size: tuple[int, int], alpha: int) -> pygame.Surface:
         veil = pygame.Surface(size, pygame.SRCALPHA)
-        veil.fill((*self.colours.night, alpha))
+        veil.fill((*self.colours.cloth_deep, alpha))
         return veil
 
     def _paint_backdrop(self) -> pygame.Surface:
         colours = self.colours
-        image = vertical(CANVAS, colours.cloth, colours.night)
-        light = _glow(760, _mix(colours.cloth_light, colours.night, 0.35))
+        image = vertical(CANVAS, colours.cloth, colours.cloth_deep)
+        light = _glow(760, colours.lane_lit.mixed(colours.cloth_deep, 0.35))
         light = pygame.transform.smoothscale(light, (2300, 1300))
         image.blit(light, light.get_rect(center=(CANVAS[0] // 2, 400)), special_flags=pygame.BLEND_RGB_ADD)
         weave = pygame.Surface((4, 4), pygame.SRCALPHA)
@@ -109,28 +110,28 @@ class Painter:
         radius = min(22, size[1] // 3)
         image = pygame.Surface(size, pygame.SRCALPHA)
         body = (size[0], size[1] - 5)
-        image.blit(_rounded((body[0], body[1]), (0, 0, 0), radius, 110), (0, 5))
+        image.blit(_rounded((body[0], body[1]), colours.shadow, radius, 110), (0, 5))
         rim = colours.brass_light if lit else (colours.brass_dark if off else colours.brass)
         image.blit(_rounded(body, rim, radius), (0, 0))
         inset = 4 if lit else 3
         inner = (body[0] - 2 * inset, body[1] - 2 * inset)
-        top, bottom = (colours.ivory, colours.ivory_shade) if lit else (colours.panel_light, colours.panel)
+        top, bottom = (colours.ivory, colours.ivory_shade) if lit else (_enamel(colours), colours.panel)
         if off:
             top = bottom = colours.panel
         image.blit(_graded(inner, top, bottom, radius - inset), (inset, inset))
         if not lit and not off:
-            shine = _rounded((inner[0] - 24, 2), _mix(colours.panel_light, colours.ivory, 0.25), 1, 120)
+            shine = _rounded((inner[0] - 24, 2), _enamel(colours).mixed(colours.ivory, 0.25), 1, 120)
             image.blit(shine, (inset + 12, inset + 3))
         return image
 
     def _paint_panel(self, size: tuple[int, int]) -> pygame.Surface:
         colours = self.colours
         image = pygame.Surface(size, pygame.SRCALPHA)
-        image.blit(_rounded(size, (0, 0, 0), 30, 130), (0, 0))
+        image.blit(_rounded(size, colours.shadow, 30, 130), (0, 0))
         body = (size[0], size[1] - 8)
         image.blit(_rounded(body, colours.brass_dark, 28), (0, 0))
         image.blit(_rounded((body[0] - 4, body[1] - 4), colours.brass, 26), (2, 2))
-        image.blit(_graded((body[0] - 10, body[1] - 10), colours.panel_light, colours.panel, 23), (5, 5))
+        image.blit(_graded((body[0] - 10, body[1] - 10), _enamel(colours), colours.panel, 23), (5, 5))
         image.blit(_rounded((body[0] - 30, body[1] - 30), colours.brass_dark, 16), (15, 15))
         image.blit(_graded((body[0] - 34, body[1] - 34), colours.panel, colours.panel, 14), (17, 17))
         return image
@@ -138,8 +139,8 @@ class Painter:
     def _paint_well(self, size: tuple[int, int]) -> pygame.Surface:
         colours = self.colours
         image = pygame.Surface(size, pygame.SRCALPHA)
-        image.blit(_rounded(size, _mix(colours.panel, colours.brass_dark, 0.45), 16), (0, 0))
-        image.blit(_rounded((size[0] - 4, size[1] - 4), colours.night, 14), (2, 2))
+        image.blit(_rounded(size, colours.panel.mixed(colours.brass_dark, 0.45), 16), (0, 0))
+        image.blit(_rounded((size[0] - 4, size[1] - 4), colours.cloth_deep, 14), (2, 2))
         return image
 
 
@@ -148,13 +149,13 @@ def vertical(size: tuple[int, int], top: Colour, bottom: Colour) -> pygame.Surfa
     column = pygame.Surface((1, max(2, size[1] // 2)))
     last = column.get_height() - 1
     for y in range(last + 1):
-        column.set_at((0, y), _mix(top, bottom, y / last))
+        column.set_at((0, y), top.mixed(bottom, y / last))
     return pygame.transform.smoothscale(column, size)
 
 
-def _mix(one: Colour, other: Colour, part: float) -> Colour:
-    red, green, blue = (round(a + (b - a) * part) for a, b in zip(one, other, strict=True))
-    return (red, green, blue)
+def _enamel(colours: Palette) -> Colour:
+    """The lighter end of an enamel plate's shine."""
+    return colours.panel.mixed(colours.lane_lit, 0.3)
 
 
 def _rounded(size: tuple[int, int], colour: Colour, radius: int, alpha: int = 255) -> pygame.Surface:
@@ -180,7 +181,7 @@ def _cut_corners(image: pygame.Surface, radius: int) -> None:
 
 
 def _graded(size: tuple[int, int], top: Colour, bottom: Colour, radius: int) -> pygame.Surface:
-    image = _rounded(size, (255, 255, 255), radius)
+    image = _rounded(size, Colour(255, 255, 255), radius)
     image.blit(vertical(image.get_size(), top, bottom), (0, 0), special_flags=pygame.BLEND_RGB_MULT)
     return image
 
@@ -200,5 +201,5 @@ def _glow(radius: int, colour: Colour) -> pygame.Surface:
     image = pygame.Surface((2 * small, 2 * small))
     for ring in range(small, 0, -1):
         part = (1 - ring / small) ** 2
-        pygame.draw.circle(image, _mix((0, 0, 0), colour, part), (small, small), ring)
+        pygame.draw.circle(image, Colour(0, 0, 0).mixed(colour, part), (small, small), ring)
     return pygame.transform.smoothscale(image, (2 * radius, 2 * radius))

@@ -32,10 +32,13 @@ def draw_prompts(surface: pygame.Surface, look: Look, prompts: Sequence[Prompt])
     x = CANVAS[0] - MARGIN_X
     for prompt in reversed(prompts):
         style = look.text.fitted(prompt.words, LABEL, max(words_room, 260))
-        drawn = look.text.line(
-            surface, prompt.words, style, look.theme.colours.text, (x, y), anchor="midright"
-        )
         image = look.glyph(prompt.action)
-        place = image.get_rect(midright=(drawn.left - 14, y))
+        if prompt.words:
+            drawn = look.text.line(
+                surface, prompt.words, style, look.theme.colours.text, (x, y), anchor="midright"
+            )
+            place = image.get_rect(midright=(drawn.left - 14, y))
+        else:  # two signs share the words of the next
+            place = image.get_rect(midright=(x + GAP - 14, y))
         surface.blit(image, place)
         x = place.left - GAP

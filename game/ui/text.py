@@ -1,18 +1,19 @@
 """Set type: measured, wrapped, fitted and drawn from a cache, so that a still screen renders nothing anew.
 
-Knows fonts by the files it is given and a text size; knows no language and no screen. A recorder may be
+Knows its fonts and a text size; knows no language and no screen. A recorder may be
 hung in to be told of every line that is drawn, with what lay behind it: tests measure size and contrast so.
 """
 
 from collections import OrderedDict
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from dataclasses import dataclass
-from pathlib import Path
 from typing import TypeVar
 
 import pygame
 
-from game.ui.theme import SMALLEST_TEXT, Colour, Face, Style
+from game.resources.fonts import Face, Fonts
+from game.resources.palette import Colour
+from game.ui.theme import SMALLEST_TEXT, Style
 
 K = TypeVar("K")
 V = TypeVar("V")
@@ -39,11 +40,10 @@ Recorder = Callable[[Inked], None]
 
 
 class Typesetter:
-    """Draws text. ``fonts`` gives a file for each face, None for pygame's own; ``scale`` is 1.0 to 1.5."""
+    """Draws text with ``fonts``; ``scale`` is the text size, 1.0 to 1.5."""
 
-    def __init__(self, fonts: Mapping[Face, Path | None], scale: float = 1.0) -> None:
-        self._files = fonts
-        self._fonts: dict[tuple[Face, int], pygame.font.Font] = {}
+    def __init__(self, fonts: Fonts, scale: float = 1.0) -> None:
+        self._fonts = fonts
         self._lines: OrderedDict[tuple[str, Face, int, Colour], pygame.Surface] = OrderedDict()
         self._wrapped: OrderedDict[tuple[str, Face, int, int], tuple[str, ...]] = OrderedDict()
         self.scale = scale
@@ -134,10 +134,11 @@ class Typesetter:
         """Draw text wrapped into a rectangle's width from its top; returns the height it took in pixels."""
         step = self.line_height(style)
         lines = self.wrap(text, style, rect.width)
+        lead = (step - self._font(style).get_height()) // 2
         anchor = {"left": "topleft", "center": "midtop", "right": "topright"}[align]
         for number, line in enumerate(lines):
             x, y = getattr(rect, anchor)
-            self.line(surface, line, style, colour, (x, y + number * step), anchor=anchor)
+            self.line(surface, line, style, colour, (x, y + number * step + lead), anchor=anchor)
         return len(lines) * step
 
     def _break(self, paragraph: str, style: Style, width: int) -> list[str]:
@@ -162,10 +163,7 @@ class Typesetter:
         return short.rstrip() + "…", True
 
     def _font(self, style: Style) -> pygame.font.Font:
-        key = (style.face, self.size(style))
-        if key not in self._fonts:
-            self._fonts[key] = pygame.font.Font(self._files.get(style.face), key[1])
-        return self._fonts[key]
+        return self._fonts.font(style.face, self.size(style))
 
     def _image(self, text: str, style: Style, colour: Colour) -> pygame.Surface:
         key = (text, style.face, self.size(style), colour)

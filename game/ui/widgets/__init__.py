@@ -1,7 +1,7 @@
 """The controls that menus and panels are made of: each sizes itself for a width, draws, and takes presses."""
 
 from game.ui.widgets.base import Changed, Pressed, Signal, Widget
-from game.ui.widgets.controls import Button, Choice, Option, Slider, Toggle
+from game.ui.widgets.controls import Button, Choice, Option, Slider, Tab, Toggle
 from game.ui.widgets.prose import Gap, Heading, Note
 
 __all__ = [
@@ -15,6 +15,7 @@ __all__ = [
     "Pressed",
     "Signal",
     "Slider",
+    "Tab",
     "Toggle",
     "Widget",
 ]

@@ -123,12 +123,12 @@ class Column:
     def _draw_more(self, surface: pygame.Surface) -> None:
         """A rail at the right with a knob for the part in sight."""
         colours = self.look.theme.colours
-        rail = pygame.Rect(self.rect.right + 26, self.rect.top, 8, self.rect.height)
+        rail = pygame.Rect(self.rect.right + 13, self.rect.top, 6, self.rect.height)
         surface.blit(self.look.paint.rounded(rail.size, colours.brass_dark, 4), rail)
         tall = max(60, rail.height * self.rect.height // self.total)
         most = self.total - self.rect.height
         top = rail.top + (rail.height - tall) * self.scroll // most
-        surface.blit(self.look.paint.rounded((16, tall), colours.brass_light, 8), (rail.left - 4, top))
+        surface.blit(self.look.paint.rounded((12, tall), colours.brass_light, 6), (rail.left - 3, top))
 
     def _spots(self) -> list[Spot[str]]:
         return [Spot(widget.key, widget.rect) for widget in self.widgets if widget.focusable]

@@ -9,8 +9,9 @@ from dataclasses import dataclass
 import pygame
 
 from game.input.actions import Action
+from game.resources.palette import Colour
 from game.ui.look import Look
-from game.ui.theme import BODY, BUTTON, SMALL, STRONG, Colour
+from game.ui.theme import BODY, BUTTON, SMALL, STRONG
 from game.ui.widgets.base import Changed, Pressed, Signal, Widget
 
 PAD = 26
@@ -42,23 +43,23 @@ class Plate(Widget):
         colours = self.look.theme.colours
         if focused:
             return colours.ink
-        return colours.text_off if self.off else colours.text
+        return colours.muted if self.off else colours.text
 
     def quiet_colour(self, *, focused: bool) -> Colour:
         """Colour of the second line on the plate."""
         colours = self.look.theme.colours
-        return colours.ink_quiet if focused else colours.text_quiet
+        return colours.walnut_dark if focused else colours.muted
 
     def value_colour(self, *, focused: bool) -> Colour:
         """Colour of a value on the plate."""
         colours = self.look.theme.colours
-        return colours.ink if focused else colours.text_brass
+        return colours.ink if focused else colours.brass_light
 
     def _draw_pointer(self, surface: pygame.Surface) -> None:
         """A brass arrow at the edge: the focus is told by shape too."""
         colours = self.look.theme.colours
-        x, y = self.rect.left - 12, self.rect.centery - 3
-        points = [(x - 22, y - 20), (x + 6, y), (x - 22, y + 20)]
+        x, y = self.rect.left - 6, self.rect.centery - 3
+        points = [(x - 17, y - 15), (x + 3, y), (x - 17, y + 15)]
         pygame.draw.polygon(surface, colours.brass_light, points)
         pygame.draw.aalines(surface, colours.brass_light, True, points)
 
@@ -96,6 +97,36 @@ class Button(Plate):
     def act(self, action: Action) -> Signal | None:
         """Pressed by confirm."""
         return Pressed(self.key) if action is Action.CONFIRM and not self.off else None
+
+
+class Tab(Plate):
+    """A plate in a list of pages; ``chosen`` marks the page that is shown with a brass bar."""
+
+    def __init__(self, look: Look, key: str, label: str, *, chosen: bool = False) -> None:
+        super().__init__(look, key)
+        self.label = label
+        self.chosen = chosen
+
+    def height(self, width: int) -> int:
+        """Height in pixels at a width."""
+        return self.look.text.block_height(self.label, STRONG, width - 2 * PAD - 12) + 34
+
+    def draw(self, surface: pygame.Surface, *, focused: bool) -> None:
+        """Draw at ``rect``."""
+        self.draw_plate(surface, focused=focused)
+        colours = self.look.theme.colours
+        colour = self.text_colour(focused=focused)
+        if self.chosen and not focused:
+            colour = colours.brass_light
+        if self.chosen:
+            bar = self.look.paint.rounded((8, self.rect.height - 30), colours.brass, 4)
+            surface.blit(bar, (self.rect.left + 14, self.rect.top + 13))
+        inner = self.rect.inflate(-2 * PAD - 12, 0).move(6, 14)
+        self.look.text.block(surface, self.label, STRONG, colour, inner)
+
+    def act(self, action: Action) -> Signal | None:
+        """Confirm and right go into the page."""
+        return Pressed(self.key) if action in {Action.CONFIRM, Action.RIGHT} else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -254,12 +285,10 @@ class Toggle(Row):
         """The word, and the switch at the right."""
         colours = self.look.theme.colours
         track = pygame.Rect(rect.right - 92, rect.centery - 23, 92, 46)
-        ground = colours.brass_dark if self.value else colours.night
+        ground = colours.brass_dark if self.value else colours.cloth_deep
         surface.blit(self.look.paint.rounded((92, 46), colours.ink if focused else colours.brass, 23), track)
         surface.blit(self.look.paint.rounded((86, 40), ground, 20), (track.left + 3, track.top + 3))
-        knob = self.look.paint.disc(
-            20, colours.ivory, colours.brass_light if self.value else colours.text_off
-        )
+        knob = self.look.paint.disc(20, colours.ivory, colours.brass_light if self.value else colours.muted)
         x = track.right - 23 if self.value else track.left + 23
         surface.blit(knob, knob.get_rect(center=(x, track.centery)))
         self.look.text.line(
@@ -325,9 +354,9 @@ class Slider(Row):
             self.options[self.index].label,
             BODY,
             self.value_colour(focused=focused),
-            (rail.left - 26, rect.centery),
+            (rail.left - 36, rect.centery),
             anchor="midright",
-            width=rect.width - 310,
+            width=rect.width - 320,
         )
 
 

@@ -23,7 +23,7 @@ class Heading(Widget):
     def draw(self, surface: pygame.Surface, *, focused: bool) -> None:  # noqa: ARG002 - never focused
         """Draw at ``rect``."""
         colours = self.look.theme.colours
-        self.look.text.block(surface, self.words, HEADING, colours.text_brass, self.rect)
+        self.look.text.block(surface, self.words, HEADING, colours.brass_light, self.rect)
         surface.fill(colours.brass_dark, (self.rect.left, self.rect.bottom - 14, self.rect.width, 3))
 
 
@@ -45,7 +45,7 @@ class Note(Widget):
     def draw(self, surface: pygame.Surface, *, focused: bool) -> None:  # noqa: ARG002 - never focused
         """Draw at ``rect``."""
         colours = self.look.theme.colours
-        colour = colours.text_quiet if self.quiet else colours.text
+        colour = colours.muted if self.quiet else colours.text
         self.look.text.block(surface, self.words, self.style, colour, self.rect)
 
 

@@ -1,0 +1,89 @@
+"""The machine the game runs on: window, devices, sound, rumble and lights, made once and told of settings.
+
+Knows the real ports and how a setting reaches each of them; knows no scene.
+"""
+
+import logging
+from pathlib import Path
+
+import pygame
+from pygame._sdl2 import controller
+
+from game.app.audio import AudioNote, MixerAudio, Volumes
+from game.app.loop import SystemPace
+from game.app.window import Frame, Window
+from game.input.bindings import Bindings
+from game.input.devices import Devices
+from game.input.feedback import PadHaptics, PadLights
+from game.input.mapping import MappingBook
+from game.input.seating import MAX_SEATS, SeatBook, Seating
+from game.resources.sounds import Group, SoundBank
+from game.scenes.settings_model import Settings
+
+log = logging.getLogger(__name__)
+
+NAME = "Mexican Train TV"
+
+
+class Machine:
+    """Everything real. Raises pygame.error if there is no way to show a picture."""
+
+    def __init__(
+        self, settings: Settings, assets: Path, *, headless: bool = False, muted: bool = False
+    ) -> None:
+        self._headless = headless
+        pygame.font.init()
+        self.window = Window(self._frame(settings), NAME)
+        controller.init()
+        self.pace = SystemPace()
+        self.seats = SeatBook(Seating.empty(MAX_SEATS))
+        mappings = MappingBook(settings.pad_mappings)
+        self.devices = Devices(self.pace, self.seats, _bindings(settings), mappings, self._to_canvas)
+        bank = SoundBank(assets / "sounds")
+        self.sound = MixerAudio(bank, self.pace, _note, _volumes(settings), muted=muted)
+        self.haptics = PadHaptics(self.devices.pads, self.seats)
+        self.lights = PadLights(self.devices.pads, self.seats)
+
+    def follow(self, settings: Settings) -> None:
+        """Apply settings, at once."""
+        self.window.be(self._frame(settings))
+        self.sound.set_volumes(_volumes(settings))
+        self.sound.loop(Group.AMBIENCE, on=settings.ambience_level > 0)
+        self.sound.loop(Group.MUSIC, on=settings.music)
+        self.haptics.strength = settings.rumble / 10
+        bindings = _bindings(settings)
+        if bindings != self.devices.bindings:
+            self.devices.rebind(bindings)
+
+    def displays(self) -> list[str]:
+        """The names of the screens that are plugged in."""
+        return [f"{width} × {height}" for width, height in pygame.display.get_desktop_sizes()]
+
+    def close(self) -> None:
+        """Let everything go."""
+        self.devices.close()
+        self.sound.close()
+        self.window.close()
+
+    def _to_canvas(self, pos: tuple[int, int]) -> tuple[int, int]:
+        return self.window.canvas_pos(pos)
+
+    def _frame(self, settings: Settings) -> Frame:
+        return Frame(
+            fullscreen=settings.fullscreen,
+            display=settings.display,
+            safe_area=settings.safe_percent / 100,
+            headless=self._headless,
+        )
+
+
+def _bindings(settings: Settings) -> Bindings:
+    return Bindings.restored(settings.bindings).with_swap(settings.swap_confirm)
+
+
+def _volumes(settings: Settings) -> Volumes:
+    return Volumes(settings.sound_level / 10, settings.ambience_level / 10, settings.music_level / 10)
+
+
+def _note(note: AudioNote, detail: str) -> None:
+    log.info("sound: %s (%s)", note.value, detail)

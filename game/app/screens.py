@@ -1,0 +1,44 @@
+"""How every screen is made from the parts of this house: the one place that knows which scene leads to which.
+
+A scene is given what it needs and functions that make the next one; none of them finds another by itself.
+"""
+
+from game.app.machine import Machine
+from game.app.settings import SettingsStore
+from game.scenes.settings import SettingsScreen
+from game.scenes.stack import Push, Scene
+from game.scenes.test_picture import TestPicture
+from game.scenes.title import Title
+from game.ui.look import Look
+
+
+class Screens:
+    """Makes scenes."""
+
+    def __init__(self, look: Look, machine: Machine, settings: SettingsStore) -> None:
+        self._look = look
+        self._machine = machine
+        self._settings = settings
+
+    def title(self) -> Scene:
+        """The first screen."""
+        return Title(
+            self._look,
+            self._machine.sound,
+            choices={"settings": lambda: Push(self.settings())},
+            resumable=lambda: None,
+        )
+
+    def settings(self) -> Scene:
+        """All settings."""
+        return SettingsScreen(
+            self._look,
+            self._machine.sound,
+            self._settings,
+            displays=self._machine.displays,
+            scenes={"test_picture": self.test_picture},
+        )
+
+    def test_picture(self) -> Scene:
+        """The picture for setting up a television."""
+        return TestPicture(self._look, self._machine.sound, self._settings)
