@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from game.i18n.people import listed
 from game.i18n.words import Words
 from game.rules.house_rules import HouseRules, HouseRulesError
 from game.rules.rule_specs import LENGTH_BOUNDS, PRESETS, SPEC_BY_KEY, SPECS, Preset, RuleSpec, differences
@@ -81,17 +82,7 @@ class HouseRuleWords:
         clauses = [self.clause(spec, spec.of(rules)) for spec in differences(rules, preset)]
         if not clauses:
             return self._words("houserules.same", preset=name)
-        return self._words("houserules.differs", preset=name, differences=self.listed(clauses))
-
-    def listed(self, parts: Sequence[str]) -> str:
-        """Parts as an enumeration: "a, b and c". Raises ValueError when there are none."""
-        if not parts:
-            raise ValueError("nothing to list")
-        *before, text = parts
-        for index, part in enumerate(reversed(before)):
-            key = "houserules.list.more" if index else "houserules.list.last"
-            text = self._words(key, first=part, rest=text)
-        return text
+        return self._words("houserules.differs", preset=name, differences=listed(self._words, clauses))
 
     def impossible(self, error: HouseRulesError) -> str:
         """Why house rules cannot be made, in a sentence that names what to change."""

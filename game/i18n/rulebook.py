@@ -14,10 +14,11 @@ from enum import Enum
 
 from game.i18n.house_rules import HouseRuleWords
 from game.i18n.words import Words
-from game.rules.house_rules import FirstTurn, HouseRules, Station, Uncovered
+from game.rules.house_rules import FirstTurn, HouseRules, Station
+from game.rules.legality import binding
 from game.rules.rule_specs import SPEC_BY_KEY
 from game.rules.table import Phase
-from game.rules.tiles import HOLDING, LaidTile, Tile, laid_tile
+from game.rules.tiles import LaidTile, Tile, laid_tile
 from game.rules.view import View
 
 
@@ -263,13 +264,6 @@ def _example(sample: _Sample, words: Words) -> Example:
     return Example(caption, train[0].inner, train, candidate, sample.fits, sample.marked)
 
 
-def _double_binds(view: View) -> bool:
-    table = view.table
-    return table.rules.uncovered is Uncovered.MUST_COVER and any(
-        table.unlaid & HOLDING[table.open_end(train)] for train in table.uncovered
-    )
-
-
 def _first_turn(view: View) -> bool:
     table = view.table
     return table.phase in {Phase.FIRST, Phase.BUILD} and table.rules.first_turn is not FirstTurn.SINGLE
@@ -285,7 +279,7 @@ _MOMENTS: tuple[tuple[Callable[[View], object], CardId], ...] = (
     (lambda view: view.is_over, CardId.ROUND_END),
     (lambda view: view.table.has_drawn, CardId.DRAW),
     (lambda view: view.table.follow is not None, CardId.DOUBLES),
-    (lambda view: view.table.phase is not Phase.BUILD and _double_binds(view), CardId.UNCOVERED),
+    (lambda view: binding(view.table), CardId.UNCOVERED),
     (_first_turn, CardId.FIRST_TURN),
     (lambda view: view.table.uncalled is not None, CardId.LAST_TILE),
     (lambda view: not view.table.boneyard_size, CardId.BONE_PILE),

@@ -98,11 +98,6 @@ def test_a_conflict_names_both_choices() -> None:
     )
 
 
-def test_nothing_cannot_be_listed() -> None:
-    with pytest.raises(ValueError, match="nothing"):
-        ENGLISH.listed([])
-
-
 def test_the_readme_table_names_every_code() -> None:
     tables = house_rules_table.tables()
     for spec in SPECS:

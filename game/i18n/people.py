@@ -1,0 +1,82 @@
+"""How people and trains are named inside a sentence, and how things are listed.
+
+A sentence speaks to one seat as "you", or to the whole room, for which everybody has a name. Prepositions
+belong to the catalogues: a train comes as a noun ("Ana's train") or as a place ("on Ana's train").
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from game.i18n.words import Words
+from game.rules.moves import MEXICAN
+from game.rules.tiles import Tile
+
+LETTERS = "ABCDEFGH"
+"""What the notation calls the seats."""
+
+
+class People:
+    """The seats of a table by name, in the language of `words`.
+
+    `names` are by seat, 0 to 7; a seat without a name goes by its letter. `you` is the seat that reads or
+    hears the sentence, None for the room.
+    """
+
+    def __init__(self, words: Words, names: Sequence[str], you: int | None = None) -> None:
+        self.words = words
+        self.you = you
+        self._names = tuple(names)
+
+    def name(self, seat: int) -> str:
+        """A seat's name."""
+        if 0 <= seat < len(self._names) and self._names[seat]:
+            return self._names[seat]
+        return self.words("phrases.seat", letter=self.letter(seat))
+
+    def letter(self, seat: int) -> str:
+        """A seat's letter in the notation; for a number that is no seat, the number."""
+        return LETTERS[seat] if 0 <= seat < len(LETTERS) else str(seat)
+
+    def who(self, seat: int) -> str:
+        """Whether a sentence about this seat is said to `you` or about an `other`."""
+        return "you" if seat == self.you else "other"
+
+    def train(self, train: int, actor: int) -> str:
+        """A train as a noun, in a sentence about what the seat `actor` does."""
+        return self._of_train("train", train, actor)
+
+    def on_train(self, train: int, actor: int) -> str:
+        """A train as a place, likewise: "on their own train"."""
+        return self._of_train("on", train, actor)
+
+    def double_on(self, number: int, train: int, actor: int) -> str:
+        """A double and where it stands: "5-5 on Ana's train"."""
+        return self.words(
+            "phrases.double_there", double=Tile.of(number, number), on=self.on_train(train, actor)
+        )
+
+    def _of_train(self, family: str, train: int, actor: int) -> str:
+        if train == MEXICAN:
+            return self.words(f"phrases.{family}.mexican")
+        if train == self.you:
+            return self.words(f"phrases.{family}.own")
+        if train == actor:
+            return self.words(f"phrases.{family}.theirs")
+        return self.words(f"phrases.{family}.of", name=self.name(train))
+
+
+def listed(words: Words, parts: Sequence[str]) -> str:
+    """Parts as an enumeration: "a, b and c". Raises ValueError when there are none."""
+    if not parts:
+        raise ValueError("nothing to list")
+    *before, text = parts
+    for index, part in enumerate(reversed(before)):
+        key = "phrases.list.more" if index else "phrases.list.last"
+        text = words(key, first=part, rest=text)
+    return text
+
+
+def as_sentence(text: str) -> str:
+    """A text with its first letter in upper case, for sentences that begin with a train or a name."""
+    return text[:1].upper() + text[1:]
