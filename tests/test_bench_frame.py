@@ -1,7 +1,8 @@
 """The frame of the measurements: figures, aims and the register. No machine is too slow for it."""
 
-import bench
 import pytest
+
+import bench
 from benchmarks._rows import Row, at_least, at_most, figure, percentile, timings
 
 

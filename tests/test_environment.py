@@ -4,8 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 
-import environment
 import pytest
+
+import environment
 
 PROJECT = {
     "dependencies": ["pygame-ce"],

@@ -1,6 +1,7 @@
 """What the README says of the game is what the game says."""
 
 import pytest
+
 import readme
 
 

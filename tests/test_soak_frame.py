@@ -4,6 +4,7 @@ import json
 from pathlib import Path
 
 import pytest
+
 import soak
 from soaks._part import Part, Tally
 

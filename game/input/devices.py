@@ -219,14 +219,13 @@ class Devices:
 
     def _removed(self, event: pygame.event.Event, now: float) -> Iterable[InputEvent]:
         device = DeviceId(event.instance_id)
-        if self.pads.remove(device) is None:
-            return ()
-        seat = self._seat(device)
-        self._book.now = self._book.now.lose(device)
-        return [
-            *self._holds.release_device(device, now),
-            DeviceEvent(DeviceKind.REMOVED, device, seat, now),
-        ]
+        if self.pads.remove(device) is not None:
+            seat = self._seat(device)
+            self._book.now = self._book.now.lose(device)
+            yield from self._holds.release_device(device, now)
+            yield DeviceEvent(DeviceKind.REMOVED, device, seat, now)
+        # SDL forgets to announce a pad that was plugged in just before another was pulled out.
+        yield from self._added(event, now)
 
     # -- mouse and window
 

@@ -169,11 +169,14 @@ class PadRack:
         """Open every pad that is not open yet, and give those that are new."""
         fresh = []
         for index in range(pygame.joystick.get_count()):
-            joystick = pygame.joystick.Joystick(index)
-            device = DeviceId(joystick.get_instance_id())
-            if device not in self._pads:
-                self._pads[device] = _open(index, device, joystick)
-                fresh.append(self._pads[device])
+            try:
+                joystick = pygame.joystick.Joystick(index)
+                device = DeviceId(joystick.get_instance_id())
+                if device not in self._pads:
+                    self._pads[device] = _open(index, device, joystick)
+                    fresh.append(self._pads[device])
+            except pygame.error:
+                continue  # somebody else has it, or it went this very moment: as good as not plugged in
         return fresh
 
     def remove(self, device: DeviceId) -> Pad | None:
