@@ -1,23 +1,14 @@
 """What the README says of the game is what the game says."""
 
-import pytest
+import re
 
-import readme
+import environment
 
-
-def test_the_house_rules_are_those_of_the_register() -> None:
-    assert readme.main(["--check"]) == 0, "run scripts/readme.py"
+README = (environment.CHECKOUT / "README.md").read_text(encoding="utf-8")
 
 
-def test_a_table_that_is_behind_is_noticed() -> None:
-    text = f"before\n{readme.BEGIN}\nold\n{readme.END}\nafter\n"
-    fresh = readme.with_table(text)
-    assert fresh.startswith("before\n")
-    assert fresh.endswith("after\n")
-    assert "`uncovered`" in fresh
-    assert readme.with_table(fresh) == fresh
-
-
-def test_a_readme_without_marks_is_refused() -> None:
-    with pytest.raises(ValueError, match=r"README\.md"):
-        readme.with_table("no marks")
+def test_every_file_and_folder_it_names_is_there() -> None:
+    named = re.findall(r"`?((?:game|scripts|assets|build)/[\w/.*-]+)`?", README)
+    assert len(named) > 15
+    missing = [name for name in named if not list(environment.CHECKOUT.glob(name.rstrip("/.")))]
+    assert missing == []
