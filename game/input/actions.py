@@ -49,6 +49,42 @@ PAD_ACTIONS = tuple(Action)[: tuple(Action).index(Action.HOUSE_RULES)]
 """The actions that every pad has a place for; the rest are keys of a keyboard."""
 
 
+class PadInput(Enum):
+    """A place on a pad. The value is its name in SDL's mappings, which the settings use too."""
+
+    SOUTH = "a"
+    EAST = "b"
+    WEST = "x"
+    NORTH = "y"
+    VIEW = "back"
+    GUIDE = "guide"
+    MENU = "start"
+    LEFT_STICK = "leftstick"
+    RIGHT_STICK = "rightstick"
+    LEFT_SHOULDER = "leftshoulder"
+    RIGHT_SHOULDER = "rightshoulder"
+    PAD_UP = "dpup"
+    PAD_DOWN = "dpdown"
+    PAD_LEFT = "dpleft"
+    PAD_RIGHT = "dpright"
+    SHARE = "misc1"
+    PADDLE_1 = "paddle1"
+    PADDLE_2 = "paddle2"
+    PADDLE_3 = "paddle3"
+    PADDLE_4 = "paddle4"
+    TOUCHPAD = "touchpad"
+    LEFT_TRIGGER = "lefttrigger"
+    RIGHT_TRIGGER = "righttrigger"
+    LEFT_STICK_LEFT = "-leftx"
+    LEFT_STICK_RIGHT = "+leftx"
+    LEFT_STICK_UP = "-lefty"
+    LEFT_STICK_DOWN = "+lefty"
+    RIGHT_STICK_LEFT = "-rightx"
+    RIGHT_STICK_RIGHT = "+rightx"
+    RIGHT_STICK_UP = "-righty"
+    RIGHT_STICK_DOWN = "+righty"
+
+
 class Phase(Enum):
     """Which moment of a press an event tells of."""
 
@@ -155,4 +191,16 @@ class RawEvent:
     time: float
 
 
-InputEvent = ActionEvent | PointerEvent | WindowEvent | DeviceEvent | RawEvent
+@dataclass(frozen=True, slots=True)
+class SourceEvent:
+    """A press told by where it was made, while somebody looks for a button to bind.
+
+    ``source`` is a place on a pad, or the code of a key.
+    """
+
+    device: DeviceId
+    source: PadInput | int
+    time: float
+
+
+InputEvent = ActionEvent | PointerEvent | WindowEvent | DeviceEvent | RawEvent | SourceEvent

@@ -6,52 +6,14 @@ it. Knows no device that is plugged in, and no picture of a button.
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field, replace
-from enum import Enum
 from types import MappingProxyType
 from typing import TypeVar
 
 import msgspec
 import pygame
 
-from game.input.actions import Action
+from game.input.actions import Action, PadInput
 from game.input.families import Family
-
-
-class PadInput(Enum):
-    """A place on a pad. The value is its name in SDL's mappings, which the settings use too."""
-
-    SOUTH = "a"
-    EAST = "b"
-    WEST = "x"
-    NORTH = "y"
-    VIEW = "back"
-    GUIDE = "guide"
-    MENU = "start"
-    LEFT_STICK = "leftstick"
-    RIGHT_STICK = "rightstick"
-    LEFT_SHOULDER = "leftshoulder"
-    RIGHT_SHOULDER = "rightshoulder"
-    PAD_UP = "dpup"
-    PAD_DOWN = "dpdown"
-    PAD_LEFT = "dpleft"
-    PAD_RIGHT = "dpright"
-    SHARE = "misc1"
-    PADDLE_1 = "paddle1"
-    PADDLE_2 = "paddle2"
-    PADDLE_3 = "paddle3"
-    PADDLE_4 = "paddle4"
-    TOUCHPAD = "touchpad"
-    LEFT_TRIGGER = "lefttrigger"
-    RIGHT_TRIGGER = "righttrigger"
-    LEFT_STICK_LEFT = "-leftx"
-    LEFT_STICK_RIGHT = "+leftx"
-    LEFT_STICK_UP = "-lefty"
-    LEFT_STICK_DOWN = "+lefty"
-    RIGHT_STICK_LEFT = "-rightx"
-    RIGHT_STICK_RIGHT = "+rightx"
-    RIGHT_STICK_UP = "-righty"
-    RIGHT_STICK_DOWN = "+righty"
-
 
 ESSENTIAL = frozenset({Action.UP, Action.DOWN, Action.LEFT, Action.RIGHT, Action.CONFIRM, Action.BACK})
 """What nobody can do without: no change may leave one of these out of reach."""

@@ -21,6 +21,7 @@ from game.input.actions import (
     PointerEvent,
     PointerKind,
     RawEvent,
+    SourceEvent,
     WindowEvent,
     WindowKind,
 )
@@ -30,7 +31,6 @@ from game.input.mapping import MappingBook, PadMapping
 from game.input.pads import BUTTONS, Edge, Pad, PadRack, RawEdge
 from game.input.repeat import Holds
 from game.input.seating import SeatBook
-from game.session.ports import Clock
 
 TOUCH_SILENCE = 0.3
 """So many seconds after a finger left a pad's touch surface the mouse is still not believed."""
@@ -54,19 +54,21 @@ ToCanvas = Callable[[tuple[int, int]], tuple[int, int]]
 class Devices:
     """Everything that can be pressed, read once a frame by ``poll``.
 
+    While somebody is ``listening`` for a button to bind, presses come as where they were made instead of
+    what they ask for.
+
     ``book`` says who sits where, and is told of pads that go. ``to_canvas`` turns window pixels into canvas
     pixels. pygame and its controller module must have been started.
     """
 
     def __init__(
         self,
-        clock: Clock,
         book: SeatBook,
         bindings: Bindings,
         mappings: MappingBook,
         to_canvas: ToCanvas = lambda pos: pos,
     ) -> None:
-        self._clock = clock
+        self._now = 0.0
         self._book = book
         self._bindings = bindings
         self._mappings = mappings
@@ -74,6 +76,7 @@ class Devices:
         self._holds = Holds()
         self._pending: list[InputEvent] = []
         self._touched = float("-inf")
+        self._listening = False
         self.pads = PadRack()
         self._handlers: dict[int, Callable[[pygame.event.Event, float], Iterable[InputEvent]]] = {
             pygame.KEYDOWN: self._key_down,
@@ -107,14 +110,19 @@ class Devices:
     def add_mapping(self, mapping: PadMapping) -> None:
         """Use a mapping made by hand, for pads that are plugged in already too."""
         self._mappings.add(mapping)
-        now = self._clock.now()
+        now = self._now
         for pad in self.pads:
             if pad.guid == mapping.guid and pad.controller is None:
                 self._pending += [*self._holds.release_device(pad.device, now), self._arrival(pad, now)]
 
     def release_all(self) -> None:
         """Release everything that is held; the releases come with the next poll."""
-        self._pending += self._holds.release_all(self._clock.now())
+        self._pending += self._holds.release_all(self._now)
+
+    def listen(self, listening: bool) -> None:
+        """Begin or end to tell presses as ``SourceEvent``, for the screen where controls are changed."""
+        self.release_all()
+        self._listening = listening
 
     def held(self, device: DeviceId) -> frozenset[Action]:
         """What a device holds right now."""
@@ -125,9 +133,9 @@ class Devices:
         pad = self.pads.get(device)
         return pad.family if pad else None
 
-    def poll(self) -> list[InputEvent]:
-        """Read everything that has happened since the last call, in order."""
-        now = self._clock.now()
+    def poll(self, now: float) -> list[InputEvent]:
+        """Read everything that has happened since the last call, in order; ``now`` in seconds."""
+        self._now = now
         queue = pygame.event.get()
         if any(event.type in _TOUCH for event in queue):
             self._touched = now  # before anything else is looked at: the mouse may report the finger first
@@ -153,6 +161,8 @@ class Devices:
 
     def _key_down(self, event: pygame.event.Event, now: float) -> Iterable[InputEvent]:
         key = _key(event)
+        if self._listening:
+            return [SourceEvent(KEYBOARD, key, now)]
         alone = self._bindings.key_action(key)
         action = Action.FULLSCREEN if key == pygame.K_RETURN and event.mod & pygame.KMOD_ALT else alone
         return self._holds.press(KEYBOARD, key, action, self._seat(KEYBOARD), now) if action else ()
@@ -174,6 +184,9 @@ class Devices:
 
     def _edges(self, pad: Pad, edges: Iterable[Edge], now: float) -> Iterator[InputEvent]:
         for source, down in edges:
+            if self._listening and down:
+                yield SourceEvent(pad.device, source, now)
+                continue
             action = self._bindings.pad_action(pad.family, source)
             if not down:
                 yield from self._holds.release(pad.device, source, now)

@@ -8,7 +8,7 @@ joystick.
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
-from game.input.bindings import PadInput
+from game.input.actions import PadInput
 
 ASKED = (
     PadInput.PAD_UP,

@@ -12,8 +12,7 @@ from typing import TypeVar
 import pygame
 from pygame._sdl2 import controller
 
-from game.input.actions import DeviceId
-from game.input.bindings import PadInput
+from game.input.actions import DeviceId, PadInput
 from game.input.families import Family, family_of, vendor_and_product
 from game.input.repeat import CENTRE, Way, stick_way, trigger_down
 

@@ -4,8 +4,8 @@ import msgspec
 import pygame
 import pytest
 
-from game.input.actions import PAD_ACTIONS, Action
-from game.input.bindings import ESSENTIAL, Bindings, PadInput, SavedBindings, UnreachableError
+from game.input.actions import PAD_ACTIONS, Action, PadInput
+from game.input.bindings import ESSENTIAL, Bindings, SavedBindings, UnreachableError
 from game.input.families import Family, family_of, vendor_and_product
 
 

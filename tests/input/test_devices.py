@@ -13,15 +13,17 @@ from game.input.actions import (
     Action,
     DeviceId,
     DeviceKind,
+    PadInput,
     Phase,
     PointerButton,
     PointerEvent,
     PointerKind,
     RawEvent,
+    SourceEvent,
     WindowEvent,
     WindowKind,
 )
-from game.input.bindings import Bindings, PadInput
+from game.input.bindings import Bindings
 from game.input.families import Family
 from game.input.feedback import PadHaptics, PadLights
 from game.input.mapping import Capture, PadMapping
@@ -173,6 +175,24 @@ def test_new_bindings_release_what_was_held_under_the_old_ones(tv: Room) -> None
     assert tv.actions() == []
     pad.press("a")
     assert tv.actions() == [(0, Action.PEEK, DOWN)]
+
+
+def test_while_somebody_binds_a_button_presses_are_told_by_place(tv: Room) -> None:
+    pad = tv.plug()
+    tv.sit(pad, 0)
+    pad.press("b")
+    tv.frame()
+    tv.devices.listen(listening=True)
+    assert tv.actions() == [(0, Action.BACK, UP)]
+    pad.release("b")
+    pad.press("x")
+    pad.axis("righttrigger", 1.0)
+    key(pygame.K_q)
+    told = [event.source for event in tv.frame() if isinstance(event, SourceEvent)]
+    assert set(told) == {PadInput.WEST, PadInput.RIGHT_TRIGGER, pygame.K_q}
+    tv.devices.listen(listening=False)
+    pad.press("a")
+    assert tv.actions() == [(0, Action.CONFIRM, DOWN)]
 
 
 # -- keyboards, remotes, mouse and window

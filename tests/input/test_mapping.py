@@ -2,7 +2,7 @@
 
 import pytest
 
-from game.input.bindings import PadInput
+from game.input.actions import PadInput
 from game.input.mapping import ASKED, Capture, MappingBook, PadMapping
 
 GUID = "03000000790000001100000010010000"
