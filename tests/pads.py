@@ -16,13 +16,23 @@ from game.input.seating import SeatBook, Seating
 FRAME = 1 / 60
 
 
+class HandClock:
+    """A clock that moves when it is told to."""
+
+    def __init__(self) -> None:
+        self.time = 100.0
+
+    def now(self) -> float:
+        return self.time
+
+
 class Room:
     """A television with devices, and what has happened since it was last asked."""
 
     def __init__(self, seats: int = 8, mappings: MappingBook | None = None) -> None:
-        self.time = 100.0
+        self.clock = HandClock()
         self.book = SeatBook(Seating.empty(seats))
-        self.devices = Devices(self.book, Bindings(), mappings or MappingBook())
+        self.devices = Devices(self.clock, self.book, Bindings(), mappings or MappingBook())
         self.plugged: list[VirtualPad] = []
 
     def plug(self, **options: object) -> VirtualPad:
@@ -35,8 +45,8 @@ class Room:
         self.plugged.remove(pad)
 
     def frame(self, seconds: float = FRAME) -> list[InputEvent]:
-        self.time += seconds
-        return self.devices.poll(self.time)
+        self.clock.time += seconds
+        return self.devices.poll()
 
     def actions(self, seconds: float = FRAME) -> list[tuple[int | None, Action, Phase]]:
         events = self.frame(seconds)

@@ -31,6 +31,7 @@ from game.input.mapping import MappingBook, PadMapping
 from game.input.pads import BUTTONS, Edge, Pad, PadRack, RawEdge
 from game.input.repeat import Holds
 from game.input.seating import SeatBook
+from game.session.ports import Clock
 
 TOUCH_SILENCE = 0.3
 """So many seconds after a finger left a pad's touch surface the mouse is still not believed."""
@@ -63,12 +64,13 @@ class Devices:
 
     def __init__(
         self,
+        clock: Clock,
         book: SeatBook,
         bindings: Bindings,
         mappings: MappingBook,
         to_canvas: ToCanvas = lambda pos: pos,
     ) -> None:
-        self._now = 0.0
+        self._clock = clock
         self._book = book
         self._bindings = bindings
         self._mappings = mappings
@@ -110,14 +112,14 @@ class Devices:
     def add_mapping(self, mapping: PadMapping) -> None:
         """Use a mapping made by hand, for pads that are plugged in already too."""
         self._mappings.add(mapping)
-        now = self._now
+        now = self._clock.now()
         for pad in self.pads:
             if pad.guid == mapping.guid and pad.controller is None:
                 self._pending += [*self._holds.release_device(pad.device, now), self._arrival(pad, now)]
 
     def release_all(self) -> None:
         """Release everything that is held; the releases come with the next poll."""
-        self._pending += self._holds.release_all(self._now)
+        self._pending += self._holds.release_all(self._clock.now())
 
     def listen(self, listening: bool) -> None:
         """Begin or end to tell presses as ``SourceEvent``, for the screen where controls are changed."""
@@ -133,9 +135,9 @@ class Devices:
         pad = self.pads.get(device)
         return pad.family if pad else None
 
-    def poll(self, now: float) -> list[InputEvent]:
-        """Read everything that has happened since the last call, in order; ``now`` in seconds."""
-        self._now = now
+    def poll(self) -> list[InputEvent]:
+        """Read everything that has happened since the last call, in order."""
+        now = self._clock.now()
         queue = pygame.event.get()
         if any(event.type in _TOUCH for event in queue):
             self._touched = now  # before anything else is looked at: the mouse may report the finger first
