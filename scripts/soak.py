@@ -19,6 +19,9 @@ from typing import Any
 import environment
 from soaks._part import Part, Tally
 
+SHOWN = 3
+"""Lines of what is wrong that a terminal gets; the result file has all that were kept."""
+
 
 def parts() -> Mapping[str, Part]:
     """Every part by name."""
@@ -38,8 +41,10 @@ def run(part: Part, seed: int, seconds: float) -> dict[str, Any]:
     done = ", ".join(f"{number:,} {what}" for what, number in sorted(tally.counts.items()))
     reach = "full figures" if tally.complete else "cut short by the time"
     print(f"  {'FAILED' if wrong else 'ok'}, {reach}, {tally.elapsed:.0f} s: {done}", flush=True)
-    for sentence in wrong:
+    for sentence in wrong[:SHOWN]:
         print(f"  {sentence}", flush=True)
+    if len(wrong) > SHOWN:
+        print(f"  and {len(wrong) - SHOWN} more lines in the result file", flush=True)
     return {
         "part": part.name,
         "purpose": part.purpose,

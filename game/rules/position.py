@@ -11,7 +11,15 @@ from dataclasses import dataclass, replace
 
 from game.rules.dealing import MIN_SEATS
 from game.rules.faults import Fault, NotationError
-from game.rules.house_rules import Drawn, FirstTurn, HouseRules, HouseRulesError, LastCall, LastDouble
+from game.rules.house_rules import (
+    Drawn,
+    FirstTurn,
+    HouseRules,
+    HouseRulesError,
+    LastCall,
+    LastDouble,
+    MexicanFirst,
+)
 from game.rules.legality import drawn_fits, is_blocked
 from game.rules.moves import MAX_SEATS, MEXICAN, TRAINS
 from game.rules.notation import SEAT_LETTERS, TRAIN_LETTERS
@@ -76,7 +84,7 @@ class PositionReader:
         turn = self._turn()
         seats = self._seats()
         out = self._letters_in("out", seats)
-        trains = self._trains(station_number(number))
+        trains = self._trains(rules, station_number(number))
         hands = self._hands(seats, turn)
         boneyard = self._said["boneyard"].tiles() if "boneyard" in self._said else ()
         self._check_tiles_once(number)
@@ -178,21 +186,23 @@ class PositionReader:
             return 0
         return sum({1 << seat for seat in self._said[key].seats() if seat < seats})
 
-    def _trains(self, engine: int) -> tuple[Train, ...]:
+    def _trains(self, rules: HouseRules, engine: int) -> tuple[Train, ...]:
+        free = rules.mexican_first is MexicanFirst.ANY
         return tuple(
-            self._train(train, self._said[key], engine)
+            self._train(train, self._said[key], None if free and train == MEXICAN else engine)
             if (key := f"{TRAIN_LETTERS[train]}:") in self._said
             else ()
             for train in TRAINS
         )
 
     @staticmethod
-    def _train(train: int, said: Statement, engine: int) -> Train:
-        number, laid = engine, []
+    def _train(train: int, said: Statement, start: int | None) -> Train:
+        """The tiles of a train that starts with this number, or with any where it is None."""
+        number, laid = start, []
         for place, word in enumerate(said.words):
             last = place == len(said.words) - 1
             inner, outer = said.ends(word[:-1] if word.endswith("!") else word)
-            if inner != number:
+            if number not in (None, inner):
                 raise said.fail(Fault.NOT_JOINED, train=TRAIN_LETTERS[train], tile=word, number=str(number))
             if word.endswith("!") != (last and inner == outer):
                 raise said.fail(Fault.UNCOVERED_MARK, train=TRAIN_LETTERS[train])

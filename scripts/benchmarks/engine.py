@@ -11,7 +11,7 @@ from game.rules.moves import Move
 from game.rules.rule_specs import PRESET_BY_KEY
 from game.rules.state import Round, observe
 from game.rules.turn import apply
-from random_play import play_match
+from random_play import RandomMatch
 
 SEATS = 4
 MATCHES = 6
@@ -21,7 +21,7 @@ def measure() -> Iterator[Row]:
     """Replays matches that dice have played: first the moves alone, then what surrounds them."""
     rules = PRESET_BY_KEY["standard"].rules
     started = time.perf_counter()
-    played = [list(play_match(rules, SEATS, random.Random(seed))) for seed in range(MATCHES)]
+    played = [list(RandomMatch(rules, SEATS, random.Random(seed)).play()) for seed in range(MATCHES)]
     match_seconds = (time.perf_counter() - started) / MATCHES
     steps = [(match.current, move) for moves in played for match, move, _ in moves]
     yield Row("moves applied", _rate(steps, apply), "a second", at_least(50_000))

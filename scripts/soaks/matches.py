@@ -11,7 +11,7 @@ from game.rules.notation import write_move, write_position
 from game.rules.rule_specs import PRESETS, SPECS, parse_rules, write_rules
 from game.rules.state import Round, observe
 from game.rules.tiles import ALL_TILES, Tile, tile_set
-from random_play import play_match
+from random_play import RandomMatch
 from soaks._part import Part, Tally
 
 MOST_ROUNDS = 4
@@ -78,24 +78,28 @@ def faults_of(before: Match, move: Move, step: MatchStep) -> list[str]:
     return wrong
 
 
+def note(step: MatchStep, tally: Tally) -> None:
+    """Count what is rare."""
+    for event in step.events:
+        if noted := NOTED.get(type(event).__name__):
+            tally.count(noted)
+
+
 def play(seed: int, tally: Tally) -> None:
     """One match; stops at its first fault."""
     dice = random.Random(seed)
     rules, seats = rules_of(seed, dice), dice.randint(2, 8)
     rounds = MOST_ROUNDS if rules.length.rounds else 100
-
-    def note(step: MatchStep) -> None:
-        for event in step.events:
-            if noted := NOTED.get(type(event).__name__):
-                tally.count(noted)
-
-    for before, move, step in play_match(rules, seats, dice, rounds, dealt=note):
+    played = RandomMatch(rules, seats, dice, rounds)
+    for before, move, step in played.play():
         tally.count("moves")
-        note(step)
+        note(step, tally)
         if wrong := faults_of(before, move, step):
             position = write_position(before.current)
             tally.fail(f"seed {seed}: {'; '.join(wrong)}\n{position}\n> {write_move(move)}")
             return
+    for opening in played.openings:
+        note(opening, tally)
     if parse_rules(write_rules(rules)) != rules:
         tally.fail(f"seed {seed}: {write_rules(rules)} is read as other rules")
     tally.count("matches")
