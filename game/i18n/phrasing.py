@@ -18,7 +18,8 @@ what a refusal, an event or the banner needs. Glossary, so that the catalogues k
 | round, match | round, match | rodada, partida | ronda, partida |
 | go out | go out | bater | quedarse sin fichas |
 | cover | cover | cobrir | cubrir |
-| bot | bot | robô | robot |
+| seat | seat | lugar | asiento |
+| bot | bot | robô | bot |
 | gamepad | gamepad | controle | mando |
 
 People are spoken to as "você" and "tú"; no sentence supposes whether they are women or men.

@@ -1,0 +1,67 @@
+"""`referee FILE`: settles an argument about a position and moves written as text.
+
+Reads, prints and chooses the exit code; judging is the rules' and wording the catalogues'. Codes and notation
+are the same in every language, sentences follow the system's.
+"""
+
+import os
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+from game.app.cli import PROGRAM
+from game.i18n.fault_words import fault_sentence
+from game.i18n.phrasing import Phrasing
+from game.i18n.words import Words, choose_language, environment_languages
+from game.rules.faults import NotationError
+from game.rules.notation import SEAT_LETTERS, write_position
+from game.rules.referee import Settlement, settle
+
+LEGAL, REFUSED, NO_POSITION = 0, 1, 2
+"""The exit codes."""
+
+STANDARD_INPUT = "-"
+
+
+def run(arguments: Sequence[str]) -> int:
+    """Judge the text that `arguments` name: 0 if all moves were legal, 1 if one was refused, 2 for no position."""
+    words = Words(choose_language(environment_languages(os.environ)))
+    if {"-h", "--help"} & set(arguments):
+        print(words("referee.help", program=PROGRAM))
+        return LEGAL
+    if len(arguments) != 1:
+        return _complain(words("referee.one_file"))
+    try:
+        settlement = settle(_read(arguments[0]))
+    except OSError as error:
+        return _complain(words("referee.no_file", file=arguments[0], reason=error.strerror))
+    except UnicodeDecodeError:
+        return _complain(words("referee.no_text", file=arguments[0]))
+    except NotationError as error:
+        return _complain(fault_sentence(error, words))
+    print("\n".join(_report(settlement, words)))
+    return REFUSED if settlement.refused else LEGAL
+
+
+def _read(name: str) -> str:
+    text = sys.stdin.buffer.read() if name == STANDARD_INPUT else Path(name).read_bytes()
+    return text.decode("utf-8")
+
+
+def _complain(sentence: str) -> int:
+    print(sentence, file=sys.stderr)
+    return NO_POSITION
+
+
+def _report(settlement: Settlement, words: Words) -> Iterator[str]:
+    table = settlement.state.table
+    room = Phrasing(words, SEAT_LETTERS)
+    for judgement in settlement.judgements:
+        for event in judgement.events:
+            yield room.event(event)
+        if judgement.refusal is not None:
+            code = judgement.refusal.code.value
+            player = Phrasing(words, SEAT_LETTERS, you=table.seat)
+            yield f"refused {code} {player.refusal(judgement.refusal, table.rules, table.seat)}"
+    yield write_position(settlement.state).rstrip("\n")
+    yield settlement.legal_line

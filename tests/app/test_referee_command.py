@@ -1,0 +1,122 @@
+"""The referee command: events or refusals a line each, the position, the legal moves, and the exit code."""
+
+import io
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from game.app.referee_command import run
+from game.rules.position import read_position
+
+POSITION = """\
+rules standard
+round 3; engine 10
+leader B
+turn A play
+A: 10-3 3-5
+B: 10-9
+A holds 4-5 5-7 8-8
+B holds 1-2 9-9
+boneyard 2-3 6-6
+score 12 40
+"""
+
+
+def refereed(text: str, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> tuple[int, list[str], str]:
+    file = tmp_path / "case.mtn"
+    file.write_text(text, encoding="utf-8")
+    code = run([str(file)])
+    printed = capsys.readouterr()
+    return code, printed.out.splitlines(), printed.err
+
+
+def test_legal_moves_are_told_and_lead_to_a_position(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    code, lines, complaint = refereed(POSITION + "> 5-7@A\n> 9-9@B\n", capsys, tmp_path)
+    assert (code, complaint) == (0, "")
+    assert lines[0] == "A lays 5-7 on their own train."
+    assert "B owes one more tile." in lines
+    assert lines[-1] == "legal +"
+    start = next(index for index, line in enumerate(lines) if line.startswith("rules "))
+    assert read_position("\n".join(lines[start:-1])).table.follow == 1
+
+
+def test_a_refused_move_leaves_the_position_before_it(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    code, lines, _ = refereed(POSITION + "> 5-7@A\n> 1-2@A\n> pass\n", capsys, tmp_path)
+    assert code == 1
+    assert lines[-1] == "legal 9-9@B"
+    refused = [line for line in lines if line.startswith("refused")]
+    assert refused == ["refused train-closed A's train is closed to you: its marker is down."]
+    assert "turn B play" in lines
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        (
+            POSITION.replace("round 3", "round 4"),
+            "line 2: The station double is 10; this round has 9.",
+        ),
+        (POSITION.replace("8-8", "10-3"), "3-10 is there twice."),
+        (POSITION.replace("standard", "standard order=last-first"), "Change one of the two."),
+        (POSITION.replace("rules standard\n", ""), "“rules” is missing."),
+        (POSITION + "> 5-7@A\nscore 1 2\n", "line 12: After the first move only moves can follow."),
+    ],
+)
+def test_a_text_that_is_no_position_is_named_with_its_line(
+    text: str, reason: str, capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    code, lines, complaint = refereed(text, capsys, tmp_path)
+    assert (code, lines) == (2, [])
+    assert complaint.startswith("line ")
+    assert reason in complaint
+
+
+def test_files_that_cannot_be_read_are_told_in_a_sentence(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    picture = tmp_path / "picture.png"
+    picture.write_bytes(b"\x89PNG\xff")
+    assert [run([]), run(["a", "b"]), run([str(tmp_path / "none")]), run([str(picture)])] == [2, 2, 2, 2]
+    complaints = capsys.readouterr().err.splitlines()
+    assert len(complaints) == 4
+    assert "none cannot be read" in complaints[2]
+
+
+def test_standard_input_is_read_for_a_dash(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(POSITION.encode())))
+    assert run(["-"]) == 0
+    assert (
+        capsys.readouterr().out
+        == POSITION.replace("B: 10-9\n", "B: 10-9\nM:\n").replace("rules standard\n", "rules standard\n")
+        + "legal 4-5@A, 5-7@A\n"
+    )
+
+
+def test_help_is_given_in_the_language_of_the_system(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LANGUAGE", "pt_BR")
+    assert run(["--help"]) == 0
+    assert "Julga uma posição" in capsys.readouterr().out
+
+
+def test_the_command_works_as_a_program_without_a_screen() -> None:
+    done = subprocess.run(
+        [sys.executable, "-m", "game", "referee", "-"],
+        input=POSITION + "> 1-2@A\n",
+        capture_output=True,
+        text=True,
+        check=False,
+        env={**os.environ, "SDL_VIDEODRIVER": "none"},
+    )
+    assert done.returncode == 1
+    assert "refused not-in-hand You do not hold 1-2." in done.stdout
