@@ -5,11 +5,15 @@ A scene is given what it needs and functions that make the next one; none of the
 
 from game.app.machine import Machine
 from game.app.settings import SettingsStore
+from game.scenes.house_rules import HouseRulesSetup
 from game.scenes.settings import SettingsScreen
 from game.scenes.stack import Push, Scene
 from game.scenes.test_picture import TestPicture
 from game.scenes.title import Title
 from game.ui.look import Look
+
+SOLO = (1, 3)
+"""People and bots that an evening is guessed for until somebody has sat down."""
 
 
 class Screens:
@@ -25,9 +29,16 @@ class Screens:
         return Title(
             self._look,
             self._machine.sound,
-            choices={"settings": lambda: Push(self.settings())},
+            choices={
+                "house_rules": lambda: Push(self.house_rules()),
+                "settings": lambda: Push(self.settings()),
+            },
             resumable=lambda: None,
         )
+
+    def house_rules(self) -> Scene:
+        """The rules of the next table."""
+        return HouseRulesSetup(self._look, self._machine.sound, self._settings, company=lambda: SOLO)
 
     def settings(self) -> Scene:
         """All settings."""

@@ -81,9 +81,17 @@ class Screen(Scene):
     def lay_out(self) -> None:
         """Make the controls anew, the focus kept where it was."""
         kept = self._column.focus.of() if self._column else self.first_focus()
-        self._column = Column(self.look, self.area(), self.widgets(), kept)
+        self._column = self.make_column(self.widgets(), kept)
         self._revision = self.look.revision
         self.touch()
+
+    def make_column(self, widgets: Sequence[Widget], focus: str | None) -> Column:
+        """The controls in their order, or at places of their own."""
+        return Column(self.look, self.area(), widgets, focus)
+
+    def closes(self, event: ActionEvent) -> bool:
+        """Whether a press leaves the screen."""
+        return event.action in CLOSING
 
     def needs_draw(self) -> bool:
         """A changed look asks for a new picture, too."""
@@ -95,7 +103,7 @@ class Screen(Scene):
             return self.point(event)
         if not isinstance(event, ActionEvent) or not event.steps:
             return None
-        if event.action in CLOSING and event.pressed:
+        if event.pressed and self.closes(event):
             self.sound.play("back")
             return self.back()
         return self.handle_press(event)

@@ -75,6 +75,17 @@ class Painter:
         """A flat rectangle with smooth round corners."""
         return self.kept(("rounded", size, colour, radius), lambda: _rounded(size, colour, radius))
 
+    def dusk(self, width: int, tall: int, *, upward: bool) -> pygame.Surface:
+        """Dark that thins out: over the edge of something that goes on beyond it."""
+        return self.kept(("dusk", width, tall, upward), lambda: self._paint_dusk(width, tall, upward))
+
+    def _paint_dusk(self, width: int, tall: int, upward: bool) -> pygame.Surface:
+        strip = pygame.Surface((1, tall), pygame.SRCALPHA)
+        for y in range(tall):
+            part = (tall - y) / tall if upward else (y + 1) / tall
+            strip.set_at((0, y), (*self.colours.cloth_deep, round(235 * part)))
+        return pygame.transform.scale(strip, (width, tall))
+
     def _paint_shade(self, size: tuple[int, int], alpha: int) -> pygame.Surface:
         veil = pygame.Surface(size, pygame.SRCALPHA)
         veil.fill((*self.colours.cloth_deep, alpha))

@@ -93,6 +93,16 @@ class Typesetter:
             size -= 2
         return Style(style.face, SMALLEST_TEXT, 0)
 
+    def fitting(self, text: str, style: Style, size: tuple[int, int]) -> Style:
+        """The style, set smaller if the wrapped text needs it to fit a box, never below 28 px."""
+        now = self.size(style)
+        while now > SMALLEST_TEXT:
+            fixed = Style(style.face, now, 0)
+            if self.block_height(text, fixed, size[0]) <= size[1]:
+                return fixed
+            now -= 2
+        return Style(style.face, SMALLEST_TEXT, 0)
+
     def line(
         self,
         surface: pygame.Surface,

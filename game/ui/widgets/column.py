@@ -15,6 +15,8 @@ from game.ui.widgets.base import Signal, Widget
 GAP = 12
 EDGE = 18
 """Room kept above and below a focused control when scrolling, and for its halo at the sides."""
+CUT = 34
+"""Height of the dusk over a control that is cut by the edge."""
 NOTCH = 90
 """Pixels that a notch of a wheel scrolls."""
 
@@ -77,7 +79,7 @@ class Column:
 
     def at(self, pos: tuple[int, int]) -> Widget | None:
         """The control under a point of the canvas."""
-        if not self.rect.inflate(60, 0).collidepoint(pos):
+        if not self._window().collidepoint(pos):
             return None
         return next((w for w in self.widgets if w.focusable and w.rect.collidepoint(pos)), None)
 
@@ -109,16 +111,32 @@ class Column:
     def draw(self, surface: pygame.Surface, *, active: bool = True) -> None:
         """Draw what is in sight, the focused control last, and how much more there is."""
         clip = surface.get_clip()
-        surface.set_clip(self.rect.inflate(120, 0 if self.overflows else 80).clip(clip))
+        surface.set_clip(self._window().clip(clip))
         focused = self.focused if active else None
         for widget in self.widgets:
-            if widget is not focused and widget.rect.colliderect(self.rect):
+            if widget is not focused and widget.rect.colliderect(self._window()):
                 widget.draw(surface, focused=False)
         if focused:
             focused.draw(surface, focused=True)
+        if self.overflows:
+            self._draw_cuts(surface)
         surface.set_clip(clip)
         if self.overflows:
             self._draw_more(surface)
+
+    def _window(self) -> pygame.Rect:
+        """What of the canvas the controls may touch; halo and arrow of the focus stand out at the sides."""
+        return self.rect.inflate(64, 0 if self.overflows else 80)
+
+    def _draw_cuts(self, surface: pygame.Surface) -> None:
+        """Where the list goes on above or below, it goes into the dark."""
+        window = self._window()
+        if self.scroll > 0:
+            surface.blit(self.look.paint.dusk(window.width, CUT, upward=True), window)
+        if self.scroll < self.total - self.rect.height:
+            surface.blit(
+                self.look.paint.dusk(window.width, CUT, upward=False), (window.left, window.bottom - CUT)
+            )
 
     def _draw_more(self, surface: pygame.Surface) -> None:
         """A rail at the right with a knob for the part in sight."""

@@ -139,7 +139,13 @@ class Option:
 
 
 class Row(Plate):
-    """A label at the left, a value at the right, a note below the label."""
+    """A label at the left, a value at the right, a note below the label.
+
+    ``marked`` sets a brass star before the label, ``warned`` a warning triangle: shapes, not colours alone.
+    """
+
+    marked = False
+    warned = False
 
     def __init__(self, look: Look, key: str, label: str) -> None:
         super().__init__(look, key)
@@ -177,6 +183,8 @@ class Row(Plate):
         top = self.rect.top + 13
         label_top = top + (tall - text.block_height(self.label, STRONG, label_width)) // 2
         label = pygame.Rect(self.rect.left + PAD, label_top, label_width, tall)
+        if self.marked or self.warned:
+            self._draw_mark(surface, label_top + text.line_height(STRONG) // 2)
         text.block(surface, self.label, STRONG, self.text_colour(focused=focused), label)
         value = pygame.Rect(
             self.rect.right - PAD - self.value_width(width), top, self.value_width(width), tall
@@ -185,6 +193,17 @@ class Row(Plate):
         if self.note:
             below = pygame.Rect(self.rect.left + PAD, top + tall, width - 2 * PAD, 10)
             text.block(surface, self.note, SMALL, self.quiet_colour(focused=focused), below)
+
+    def _draw_mark(self, surface: pygame.Surface, y: int) -> None:
+        """At the plate's left edge: a lozenge for what differs, a triangle for what cannot be."""
+        colours = self.look.theme.colours
+        x = self.rect.left + 1
+        colour = colours.warning if self.warned else colours.brass_light
+        shape = [(x - 13, y), (x, y - 13), (x + 13, y), (x, y + 13)]
+        if self.warned:
+            shape = [(x - 17, y + 14), (x, y - 16), (x + 17, y + 14)]
+        pygame.draw.polygon(surface, colour, shape)
+        pygame.draw.polygon(surface, colours.ink, shape, 2)
 
     def draw_value(self, surface: pygame.Surface, rect: pygame.Rect, *, focused: bool) -> None:
         """Draw the value in its part of the row."""
