@@ -45,7 +45,7 @@ class Options:
     pictures: Path | None = None
 
 
-class _Formatter(argparse.HelpFormatter):
+class Formatter(argparse.HelpFormatter):
     """argparse's layout, with the player's word for "usage"."""
 
     def __init__(self, prog: str, usage_word: str) -> None:
@@ -71,7 +71,7 @@ class _Parser(argparse.ArgumentParser):
             prog=PROGRAM,
             description=words("app.about"),
             epilog=words("app.commands"),
-            formatter_class=lambda prog: _Formatter(prog, words("app.usage")),
+            formatter_class=lambda prog: Formatter(prog, words("app.usage")),
             usage=f"{PROGRAM} [{words('app.options')}]",
             add_help=False,
             allow_abbrev=False,

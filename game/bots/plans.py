@@ -1,0 +1,59 @@
+"""A seat's plan for its own train, remembered so that the same question is not worked out twice.
+
+A plan is the heaviest train that a hand can make from the own train's open end. Sets of tiles are integers here,
+which makes them keys. Knows nothing of other trains and of whose turn it is.
+"""
+
+from __future__ import annotations
+
+from game.bots.chain_solver import Chain, DoubleEnd, Goal, best_chain
+from game.rules.house_rules import LastDouble
+from game.rules.table import Phase, Table
+from game.rules.tiles import Tile, TileSet, tiles_in
+
+MAX_REMEMBERED = 50_000
+
+
+def own_train(
+    table: Table, hand: tuple[Tile, ...], seat: int, goal: Goal = Goal.HEAVIEST, ends_in_double: bool = True
+) -> Chain:
+    """The best train that `hand` can make on the train of `seat`, as the table's house rules count and allow.
+
+    Without `ends_in_double` it never ends in one, whatever the rules say.
+    """
+    return best_chain(
+        hand,
+        table.open_end(seat),
+        goal=goal,
+        blank=table.rules.blank.value,
+        double_end=_double_end(table) if ends_in_double else DoubleEnd.NEVER,
+    )
+
+
+def _double_end(table: Table) -> DoubleEnd:
+    """Whether a train of the whole hand may end in a double as things stand (rules 2.7)."""
+    if table.rules.last_double is LastDouble.ALLOWED:
+        return DoubleEnd.ALLOWED
+    if table.boneyard_size and table.phase is not Phase.BUILD:
+        return DoubleEnd.ALLOWED
+    return DoubleEnd.NOT_WITH_LAST_TILE
+
+
+class PlanBook:
+    """Plans by hand and open end. `blank` is what the double blank counts."""
+
+    def __init__(self, blank: int, node_budget: int = 3_000) -> None:
+        self._blank = blank
+        self._node_budget = node_budget
+        self._plans: dict[tuple[TileSet, int], tuple[Tile, ...]] = {}
+
+    def plan(self, tiles: TileSet, end: int) -> tuple[Tile, ...]:
+        """The heaviest train these tiles make from `end`, in order."""
+        key = tiles, end
+        known = self._plans.get(key)
+        if known is None:
+            if len(self._plans) >= MAX_REMEMBERED:
+                self._plans.clear()
+            known = best_chain(tiles_in(tiles), end, blank=self._blank, node_budget=self._node_budget).plain
+            self._plans[key] = known
+        return known

@@ -1,0 +1,61 @@
+"""Outside programs as bots: a good one plays, every kind of bad one loses its seat and not the match."""
+
+import sys
+from pathlib import Path
+from random import Random
+
+import pytest
+
+from game.rules.rule_specs import parse_rules
+from game.session.bot_notes import BotNote, Trouble
+from game.session.bot_seats import UnknownBotError, check_bot_name, seat_bot
+from game.session.exec_bot import ExecBot
+from game.session.unattended import play_match
+
+EXAMPLE = Path(__file__).parents[2] / "scripts" / "example_bot.py"
+PYTHON = f'"{sys.executable}"'
+
+
+def notes_of_a_match(
+    command: str, rules: str = "standard length=2", move_seconds: float = 2.0
+) -> list[BotNote]:
+    notes: list[BotNote] = []
+    bots = [ExecBot(command, 1, notes.append, move_seconds), seat_bot("greedy", 2)]
+    try:
+        assert play_match(parse_rules(rules), bots, Random(3)).winners
+    finally:
+        bots[0].close()
+    return notes
+
+
+@pytest.mark.parametrize(
+    "rules", ["standard length=1", "open-build length=1", "knock-out length=knock-out:20"]
+)
+def test_the_example_plays_a_match(rules: str) -> None:
+    assert notes_of_a_match(f'{PYTHON} "{EXAMPLE}"', rules) == []
+
+
+BAD = (
+    ("", Trouble.NO_START),
+    ("./there-is-no-such-bot", Trouble.NO_START),
+    ('PYTHON -c "pass"', Trouble.CRASH),
+    ("PYTHON -c \"input(); print('hello', flush=True); input(); raise SystemExit(3)\"", Trouble.CRASH),
+    (
+        "PYTHON -c \"print('hello', flush=True); print('13-13@Z', flush=True); import sys; sys.stdin.read()\"",
+        Trouble.NONSENSE,
+    ),
+    ("PYTHON -c \"[print('\\\\x00' * 5000, flush=True) for _ in range(9)]\"", Trouble.NONSENSE),
+    ("PYTHON -c \"print('hello', flush=True); import time; time.sleep(60)\"", Trouble.SLOW),
+)
+
+
+@pytest.mark.parametrize(("command", "trouble"), BAD)
+def test_a_bad_program_loses_its_seat_and_not_the_match(command: str, trouble: Trouble) -> None:
+    notes = notes_of_a_match(command.replace("PYTHON", PYTHON), move_seconds=0.3)
+    assert [note.trouble for note in notes] == [trouble]
+
+
+@pytest.mark.parametrize("name", ["", "nobody", "exec:", "exec:  "])
+def test_a_name_that_no_bot_has_is_refused(name: str) -> None:
+    with pytest.raises(UnknownBotError):
+        check_bot_name(name)
