@@ -1,0 +1,36 @@
+"""What the guided round says: the task at hand, and a word about what was just done.
+
+Knows the lesson's steps, not the table they are played on.
+"""
+
+from __future__ import annotations
+
+from game.i18n.words import Words
+from game.session.lesson import LessonStep, Outcome
+
+
+class LessonWords:
+    """The lesson's sentences in the language of `words`."""
+
+    def __init__(self, words: Words) -> None:
+        self._words = words
+
+    @property
+    def title(self) -> str:
+        """What the guided round is called."""
+        return self._words("lesson.title")
+
+    @property
+    def bot(self) -> str:
+        """The name of the one who plays along."""
+        return self._words("lesson.bot")
+
+    def task(self, step: LessonStep | None) -> str:
+        """What to do now; the parting word where there is nothing more to do."""
+        if step is None:
+            return self._words("lesson.end")
+        return self._words(f"lesson.{step.key}.task", bot=self.bot)
+
+    def remark(self, step: LessonStep, outcome: Outcome) -> str:
+        """A word about the step that was just taken."""
+        return self._words(f"lesson.{step.key}.{outcome.value}")

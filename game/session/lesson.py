@@ -1,0 +1,226 @@
+"""A guided round: a small position, and step by step the move that a newcomer is asked for.
+
+The lesson is a feed like the match itself, so that the table shows it the same way. It goes on with any legal
+move: where somebody does something else than was asked for, the table is set to where the lesson's own line of
+play has got to. Knows codes for its steps; what a step says is worded elsewhere.
+"""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+from enum import Enum
+
+from game.rules.house_rules import HouseRules
+from game.rules.legality import LegalMoves, legal_moves
+from game.rules.moves import Move
+from game.rules.notation import read_move
+from game.rules.position import read_position
+from game.rules.refusals import IllegalMove, Refusal, RefusalCode
+from game.rules.state import Round, Step, observe
+from game.rules.table import Table
+from game.rules.tiles import Tile
+from game.rules.turn import apply
+from game.rules.view import View
+from game.session.desks import Desk, arranged
+from game.session.feed import Beat, BeatKind
+
+LEARNER, BOT = 0, 1
+"""The two seats."""
+
+POSITION = """
+rules standard
+round 1; engine 12
+leader A
+turn A first
+to start B
+A holds 2-4 5-9 0-3 5-12 4-4 1-9 6-8
+B holds 8-12 8-10 3-10 4-11 6-12 9-11 1-7
+boneyard 1-11 5-7 7-10 5-8 2-9 6-10 0-8
+"""
+"""Where the lesson starts: seven tiles each, and the bone pile in the order that the line of play needs."""
+
+
+class Outcome(Enum):
+    """How a step ended."""
+
+    DONE = "done"
+    OTHER = "other"  # legal, and not what was asked for
+
+
+@dataclass(frozen=True, slots=True)
+class LessonStep:
+    """One thing to do: its `key`, the move that is `wished` for (None: to peek), and the other seat's answer."""
+
+    key: str
+    wished: str | None
+    answer: tuple[str, ...] = ()
+
+
+STEPS: tuple[LessonStep, ...] = (
+    LessonStep("peek", None),
+    LessonStep("chain", "12-5 5-9 9-1@A", ("12-8 8-10@B",)),
+    LessonStep("draw", "+"),
+    LessonStep("drawn", "1-11@A", ("3-10@B",)),
+    LessonStep("marker", "+", ("4-11@A",)),
+    LessonStep("double", "4-4@A"),
+    LessonStep("follow", "2-4@A", ("6-12@M",)),
+    LessonStep("mexican", "6-8@M", ("+",)),
+    LessonStep("open", "0-3@B", ("+", "5-8@M")),
+    LessonStep("out", "5-7@M"),
+)
+
+
+class Lesson:
+    """The guided round as it is being played.
+
+    `answer_delay` is how many seconds the table rests before the other seat answers.
+    """
+
+    def __init__(self, answer_delay: float = 0.8) -> None:
+        self._answer_delay = answer_delay
+        self._state = read_position(POSITION)
+        self._place = 0
+        self._desk = Desk()
+        self._answers: deque[str] = deque()
+        self._beats: deque[Beat] = deque([Beat((), observe(self._state, None), None, BeatKind.SCENE)])
+        self._settled = False
+        self._rest_since: float | None = None
+        self.last: tuple[LessonStep, Outcome] | None = None
+
+    # What is known
+
+    @property
+    def step(self) -> LessonStep | None:
+        """What is asked for now, None when the lesson is over."""
+        return STEPS[self._place] if self._place < len(STEPS) else None
+
+    @property
+    def progress(self) -> tuple[int, int]:
+        """How many steps are behind, and how many there are."""
+        return self._place, len(STEPS)
+
+    @property
+    def is_over(self) -> bool:
+        """Whether every step has been taken."""
+        return self.step is None
+
+    @property
+    def waits(self) -> bool:
+        """Whether the learner may move: everything is shown, and the other seat has answered."""
+        return not self._beats and self._settled and not self._answers
+
+    @property
+    def wished(self) -> Move | None:
+        """The move that is asked for, None for a peek and after the end."""
+        step = self.step
+        return read_move(step.wished, self.table) if step and step.wished and not self._answers else None
+
+    @property
+    def rules(self) -> HouseRules:
+        """The house rules of the lesson's table."""
+        return self.table.rules
+
+    @property
+    def table(self) -> Table:
+        """The open table as it stands."""
+        return self._state.table
+
+    def view(self, viewer: int | None) -> View:
+        """What a seat, or the room, may know."""
+        return observe(self._state, viewer)
+
+    def legal(self, seat: int) -> LegalMoves:
+        """What `seat` may do by the rules."""
+        if seat != self.table.seat:
+            return LegalMoves(None, (), ())
+        return legal_moves(self.table, self._state.hand)
+
+    def rack(self, seat: int) -> tuple[Tile, ...]:
+        """A hand in its owner's own order."""
+        return arranged(self._state.hands[seat], self._desk.order if seat == LEARNER else ())
+
+    def arrange(self, order: Sequence[Tile]) -> None:
+        """Keep the learner's own order of the hand."""
+        self._desk = replace(self._desk, order=tuple(order))
+
+    # What the learner does
+
+    def peeked(self) -> None:
+        """The learner has looked at the hand."""
+        step = self.step
+        if step is not None and step.wished is None:
+            self._finish(step, Outcome.DONE)
+
+    def play(self, move: Move) -> Refusal | None:
+        """Make the learner's move; None when it was accepted, else the rules' reason.
+
+        A move before everything is shown is refused as not in turn; a move before the peek counts as the peek.
+        """
+        if not self.waits:
+            return Refusal(RefusalCode.NOT_YOUR_TURN, seat=BOT)
+        self.peeked()
+        step, wished, before = self.step, self.wished, self._state
+        try:
+            self._show(LEARNER, apply(before, move))
+        except IllegalMove as error:
+            return error.refusal
+        if step is None:
+            return None
+        if move == wished:
+            self._finish(step, Outcome.DONE)
+        else:
+            self._catch_up(step, before)
+        return None
+
+    # The feed
+
+    def next_beat(self) -> Beat | None:
+        """The next gesture to show, or None."""
+        if not self._beats:
+            return None
+        self._settled = False
+        return self._beats.popleft()
+
+    def settled(self) -> None:
+        """What was handed out is shown and at rest."""
+        self._settled = True
+
+    def update(self, now: float) -> None:
+        """Let time pass, in seconds: the other seat answers when the table has rested."""
+        if not self._answers or self._beats or not self._settled:
+            self._rest_since = None
+            return
+        if self._rest_since is None:
+            self._rest_since = now
+        if now - self._rest_since >= self._answer_delay:
+            move = read_move(self._answers.popleft(), self.table)
+            self._show(BOT, apply(self._state, move))
+
+    # Within
+
+    def _show(self, seat: int, step: Step) -> None:
+        self._state = step.state
+        events = tuple(event.seen_by(None) for event in step.events)
+        self._beats.append(Beat(events, observe(step.state, None), seat))
+        self._rest_since = None
+
+    def _finish(self, step: LessonStep, outcome: Outcome) -> None:
+        self.last = (step, outcome)
+        self._answers.extend(step.answer)
+        self._place += 1
+
+    def _catch_up(self, step: LessonStep, state: Round) -> None:
+        """Set the table to where the lesson's own line stands at the end of the learner's turn."""
+        here = step
+        while True:
+            state = apply(state, read_move(here.wished or "", state.table)).state
+            self._place += 1
+            if state.is_over or state.table.seat != LEARNER:
+                break
+            here = STEPS[self._place]
+        self._state = state
+        self._answers.extend(here.answer)
+        self._beats.append(Beat((), observe(state, None), None, BeatKind.SCENE))
+        self.last = (step, Outcome.OTHER)
