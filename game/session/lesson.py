@@ -17,7 +17,7 @@ from game.rules.legality import LegalMoves, legal_moves
 from game.rules.moves import Move
 from game.rules.notation import read_move
 from game.rules.position import read_position
-from game.rules.refusals import IllegalMove, Refusal, RefusalCode
+from game.rules.refusals import IllegalMove, Refusal
 from game.rules.state import Round, Step, observe
 from game.rules.table import Table
 from game.rules.tiles import Tile
@@ -25,6 +25,7 @@ from game.rules.turn import apply
 from game.rules.view import View
 from game.session.desks import Desk, arranged
 from game.session.feed import Beat, BeatKind
+from game.session.live_match import NotNow
 
 LEARNER, BOT = 0, 1
 """The two seats."""
@@ -141,9 +142,9 @@ class Lesson:
         """A hand in its owner's own order."""
         return arranged(self._state.hands[seat], self._desk.order if seat == LEARNER else ())
 
-    def arrange(self, order: Sequence[Tile]) -> None:
-        """Keep the learner's own order of the hand."""
-        self._desk = replace(self._desk, order=tuple(order))
+    def planned(self, seat: int) -> tuple[Move, ...]:
+        """What a seat means to do next."""
+        return self._desk.plan if seat == LEARNER else ()
 
     # What the learner does
 
@@ -153,13 +154,15 @@ class Lesson:
         if step is not None and step.wished is None:
             self._finish(step, Outcome.DONE)
 
-    def play(self, move: Move) -> Refusal | None:
-        """Make the learner's move; None when it was accepted, else the rules' reason.
+    def play(self, seat: int, move: Move) -> Refusal | NotNow | None:
+        """Make the learner's move; None when it was accepted, else why not.
 
-        A move before everything is shown is refused as not in turn; a move before the peek counts as the peek.
+        A move before the peek counts as the peek.
         """
+        if seat != LEARNER:
+            return NotNow.BOTS_SEAT
         if not self.waits:
-            return Refusal(RefusalCode.NOT_YOUR_TURN, seat=BOT)
+            return NotNow.MOVING
         self.peeked()
         step, wished, before = self.step, self.wished, self._state
         try:
@@ -173,6 +176,24 @@ class Lesson:
         else:
             self._catch_up(step, before)
         return None
+
+    def can_take_back(self, seat: int) -> bool:  # noqa: ARG002 (the same questions as of a match)
+        """A lesson goes forward only."""
+        return False
+
+    def take_back(self, seat: int) -> NotNow | None:
+        """Raises ValueError: there is nothing to take back."""
+        raise ValueError(f"seat {seat} has nothing to take back")
+
+    def arrange(self, seat: int, order: Sequence[Tile]) -> None:
+        """Keep the learner's own order of the hand."""
+        if seat == LEARNER:
+            self._desk = replace(self._desk, order=tuple(order))
+
+    def plan_moves(self, seat: int, moves: Sequence[Move]) -> None:
+        """Keep what the learner means to do next."""
+        if seat == LEARNER:
+            self._desk = replace(self._desk, plan=tuple(moves))
 
     # The feed
 

@@ -23,7 +23,7 @@ def steps_with_a_choice() -> set[str]:
             continue
         if any(move != lesson.wished for move in lesson.legal(LEARNER)):
             found.add(step.key)
-        lesson.play(lesson.wished)
+        lesson.play(LEARNER, lesson.wished)
     return found
 
 

@@ -15,9 +15,10 @@ from game.rules.events import (
 )
 from game.rules.moves import DRAW, Move
 from game.rules.notation import read_move
-from game.rules.refusals import RefusalCode
+from game.rules.refusals import Refusal, RefusalCode
 from game.session.feed import Beat, BeatKind
 from game.session.lesson import BOT, LEARNER, STEPS, Lesson, Outcome
+from game.session.live_match import NotNow
 
 KEYS = [step.key for step in STEPS]
 
@@ -50,7 +51,7 @@ class Show:
             if self.lesson.wished is None:
                 self.lesson.peeked()
             else:
-                assert self.lesson.play(self.lesson.wished) is None
+                assert self.lesson.play(LEARNER, self.lesson.wished) is None
             self.rest()
 
 
@@ -100,7 +101,7 @@ def test_another_legal_move_is_taken_and_the_table_set_to_the_lesson_s_line(
     wished, other = Show(), Show()
     wished.follow_to(then)
     other.follow_to(at)
-    assert other.lesson.play(other.move(move)) is None
+    assert other.lesson.play(LEARNER, other.move(move)) is None
     other.rest()
     assert other.lesson.last == (STEPS[KEYS.index(at)], Outcome.OTHER)
     assert other.lesson.step == STEPS[KEYS.index(then)]
@@ -113,7 +114,7 @@ def test_whatever_legal_is_done_the_lesson_comes_to_its_end() -> None:
     for pick in (0, -1):
         show = Show()
         while not show.lesson.is_over:
-            assert show.lesson.play(list(show.lesson.legal(LEARNER))[pick]) is None
+            assert show.lesson.play(LEARNER, list(show.lesson.legal(LEARNER))[pick]) is None
             show.rest()
         assert show.lesson.view(None).is_over
 
@@ -121,8 +122,8 @@ def test_whatever_legal_is_done_the_lesson_comes_to_its_end() -> None:
 def test_an_illegal_move_is_refused_with_its_reason_and_changes_nothing() -> None:
     show = Show()
     show.follow_to("chain")
-    refusal = show.lesson.play(show.move("6-8@A"))
-    assert refusal is not None
+    refusal = show.lesson.play(LEARNER, show.move("6-8@A"))
+    assert isinstance(refusal, Refusal)
     assert refusal.code is RefusalCode.DOES_NOT_MATCH
     assert show.lesson.step == STEPS[1]
 
@@ -130,12 +131,11 @@ def test_an_illegal_move_is_refused_with_its_reason_and_changes_nothing() -> Non
 def test_nothing_is_taken_while_the_other_seat_has_to_answer() -> None:
     show = Show()
     show.follow_to("chain")
-    assert show.lesson.play(show.move("12-5 5-9 9-1@A")) is None
+    assert show.lesson.play(LEARNER, show.move("12-5 5-9 9-1@A")) is None
     assert not show.lesson.waits
     assert show.lesson.wished is None
-    refusal = show.lesson.play(DRAW)
-    assert refusal is not None
-    assert refusal.code is RefusalCode.NOT_YOUR_TURN
+    assert show.lesson.play(LEARNER, DRAW) is NotNow.MOVING
+    assert show.lesson.play(BOT, DRAW) is NotNow.BOTS_SEAT
     assert list(show.lesson.legal(LEARNER)) == []
     show.rest()
     assert show.lesson.step == STEPS[2]
@@ -143,14 +143,24 @@ def test_nothing_is_taken_while_the_other_seat_has_to_answer() -> None:
 
 def test_a_move_without_a_peek_skips_the_peek() -> None:
     show = Show()
-    assert show.lesson.play(show.move("12-5 5-9 9-1@A")) is None
+    assert show.lesson.play(LEARNER, show.move("12-5 5-9 9-1@A")) is None
     show.rest()
     assert show.lesson.step == STEPS[2]
+
+
+def test_a_plan_is_the_learner_s_own_and_nothing_is_taken_back() -> None:
+    lesson = Show().lesson
+    lesson.plan_moves(LEARNER, (DRAW,))
+    lesson.plan_moves(BOT, (DRAW,))
+    assert (lesson.planned(LEARNER), lesson.planned(BOT)) == ((DRAW,), ())
+    assert not lesson.can_take_back(LEARNER)
+    with pytest.raises(ValueError, match="take back"):
+        lesson.take_back(LEARNER)
 
 
 def test_the_hand_keeps_the_order_its_owner_gives_it() -> None:
     show = Show()
     order = tuple(reversed(show.lesson.rack(LEARNER)))
-    show.lesson.arrange(order)
+    show.lesson.arrange(LEARNER, order)
     assert show.lesson.rack(LEARNER) == order
     assert set(show.lesson.rack(BOT)) == set(show.lesson.view(BOT).hand)
