@@ -1,0 +1,43 @@
+"""Writes the golden records: matches played by dice under rules that together choose every value of every rule.
+
+`python scripts/golden_records.py DIR` writes them anew. Do that when the rules were changed on purpose, and read
+the difference: a golden record that has to move says that matches are played differently now.
+"""
+
+import random
+import sys
+from pathlib import Path
+
+from game.rules.record import write_record
+from game.rules.rule_specs import parse_rules
+from random_play import RandomMatch
+
+GOLDEN = {
+    "standard": ("standard length=13", 4),
+    "standard-12": ("standard", 2),
+    "open-build": ("open-build length=7", 5),
+    "cover-at-once": ("cover-at-once length=1", 8),
+    "knock-out": ("knock-out", 3),
+    "knock-out-any": ("knock-out order=any length=knock-out:60 marker=before-draw blank=25", 4),
+    "any-tile": (
+        "standard mexican-first=any mexican-when=any-turn drawn=may follow=the-double length=2 deal=15-8",
+        6,
+    ),
+    "held-and-called": ("standard station=held last-call=player deal=15-11 drawn=wait blank=0 length=3", 7),
+    "held-by-two": ("open-build deal=15-10 station=held uncovered=must-cover order=last-first length=2", 2),
+    "must-cover-chain": ("standard uncovered=must-cover last-double=allowed blank=10 length=4", 3),
+}
+"""Name of the record: its rules, and the number of seats."""
+
+
+def main(folder: Path) -> None:
+    """Write every golden record into `folder`."""
+    for name, (rules, seats) in GOLDEN.items():
+        match = RandomMatch(parse_rules(rules), seats, random.Random(name))
+        for _ in match.play():
+            pass
+        (folder / f"{name}.mtn").write_text(write_record(match.record), encoding="utf-8")
+
+
+if __name__ == "__main__":
+    main(Path(sys.argv[1]))
