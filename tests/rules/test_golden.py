@@ -8,7 +8,7 @@ import pytest
 
 from game.rules.faults import Fault, NotationError
 from game.rules.record import MatchRecord, read_record, replay, write_record
-from game.rules.rule_specs import LENGTH_SPEC, SPECS
+from game.rules.rule_specs import LENGTH_SPEC, SPECS, RuleSpec
 from golden_records import GOLDEN
 
 FOLDER = Path(__file__).parent / "golden"
@@ -36,7 +36,9 @@ def records() -> list[MatchRecord]:
 
 
 @pytest.mark.parametrize("spec", SPECS, ids=lambda spec: spec.key)
-def test_every_value_of_every_house_rule_is_in_a_golden_record(spec, records: list[MatchRecord]) -> None:  # type: ignore[no-untyped-def]
+def test_every_value_of_every_house_rule_is_in_a_golden_record(
+    spec: RuleSpec, records: list[MatchRecord]
+) -> None:
     played = {spec.of(record.rules) for record in records}
     wanted = set(spec.codes)
     assert wanted <= played, f"{spec.key}: no golden record plays {wanted - played}"

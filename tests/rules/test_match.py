@@ -9,7 +9,15 @@ import pytest
 
 from game.rules.house_rules import HouseRulesError
 from game.rules.match import Match
-from game.rules.rule_specs import PRESETS, SPECS, differences, nearest_preset, parse_rules, write_rules
+from game.rules.rule_specs import (
+    PRESETS,
+    SPECS,
+    Preset,
+    differences,
+    nearest_preset,
+    parse_rules,
+    write_rules,
+)
 from random_play import RandomMatch
 
 
@@ -56,7 +64,7 @@ def test_an_unfinished_round_has_no_next_one() -> None:
 
 
 @pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: preset.key)
-def test_a_preset_is_written_as_its_key(preset) -> None:  # type: ignore[no-untyped-def]
+def test_a_preset_is_written_as_its_key(preset: Preset) -> None:
     assert write_rules(preset.rules) == preset.key
     assert parse_rules(preset.key) == preset.rules
     assert nearest_preset(preset.rules) is preset
@@ -66,7 +74,8 @@ def test_a_preset_is_written_as_its_key(preset) -> None:  # type: ignore[no-unty
 CHOICES = {
     "standard": "16-9 placed chain after-first-turn station after-draw must any-train stay any not-allowed 12 50 table",
     "open-build": "15-11 held open-build any-turn station before-draw wait any-train stay any allowed 13 0 player",
-    "cover-at-once": "15-10 placed single any-turn station after-draw must the-double must-cover any allowed 13 0 table",
+    "cover-at-once": "15-10 placed single any-turn station after-draw must the-double must-cover any allowed "
+    "13 0 table",
     "knock-out": "15-8 placed single any-turn station after-draw may any-train must-cover last-first allowed "
     "knock-out:100 10 table",
 }
