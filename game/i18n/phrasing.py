@@ -19,7 +19,8 @@ what a refusal, an event or the banner needs. Glossary, so that the catalogues k
 | go out | go out | bater | quedarse sin fichas |
 | cover | cover | cobrir | cubrir |
 | seat | seat | lugar | asiento |
-| bot | bot | robô | bot |
+| bot | bot | bot | bot |
+| peek | peek | espiar | mirar |
 | gamepad | gamepad | controle | mando |
 
 People are spoken to as "você" and "tú"; no sentence supposes whether they are women or men.
