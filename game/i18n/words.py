@@ -36,12 +36,6 @@ def catalogue_folder(language: str) -> Traversable:
     return files("game.i18n").joinpath("locale", language, DOMAIN_FOLDER)
 
 
-def groups() -> tuple[str, ...]:
-    """The names of all groups, sorted."""
-    names = (entry.name for entry in catalogue_folder(SOURCE_LANGUAGE).iterdir())
-    return tuple(sorted(name.removesuffix(".mo") for name in names if name.endswith(".mo")))
-
-
 class _NoMore(NullTranslations):
     """The end of a fallback chain, where gettext would otherwise show the raw key."""
 
