@@ -1,0 +1,200 @@
+"""The table before anything happens on it: walnut rail, cloth, lamplight, tracks, platform and band.
+
+Painted once for a map and a palette. Knows where a map puts things, never what is played.
+"""
+
+from itertools import pairwise
+
+import pygame
+
+from game.resources.artwork import Artwork
+from game.resources.palette import Palette
+from game.resources.shapes import BLACK, WHITE, framed, glow, graded, rounded, weave, wood
+from game.resources.table_map import CANVAS_HEIGHT, CANVAS_WIDTH, Box, Lane, Point, Side, TableMap
+
+Surface = pygame.Surface
+
+RAIL = 34
+"""Width of the walnut rail at the edges of the canvas; it lies outside the safe area."""
+LANE_RADIUS = 16
+SLEEPER_STEP = 19
+
+
+def paint_table(table: TableMap, palette: Palette, artwork: Artwork) -> Surface:
+    """The empty table, opaque and as large as the canvas."""
+    picture = Surface((CANVAS_WIDTH, CANVAS_HEIGHT))
+    if pygame.display.get_surface():
+        picture = picture.convert()
+    _rail_and_cloth(picture, palette)
+    for lane in table.lanes:
+        picture.blit(_lane_bed(lane.light, palette), lane.light[:2])
+    if not table.station.contains(table.boneyard):
+        picture.blit(_lane_bed(table.boneyard, palette), table.boneyard[:2])
+    _platform(picture, table, palette, artwork)
+    for lane in table.lanes:
+        picture.blit(track(lane, palette), lane.light[:2])
+    _band(picture, table.band.area, palette)
+    return picture
+
+
+def lane_light(lane: Lane, palette: Palette) -> Surface:
+    """What lies over a lane's ground while it is lit: a brighter ground, a frame of lamplight, the track."""
+    size = (lane.light.width, lane.light.height)
+    body = (palette.lane_lit, palette.lane_lit.mixed(palette.lane, 0.12))
+    picture = framed(size, LANE_RADIUS, 5, (palette.focus, palette.lamp), body)
+    picture.blit(track(lane, palette), (0, 0))
+    return picture
+
+
+def track(lane: Lane, palette: Palette) -> Surface:
+    """The track of a lane from the platform's edge outwards, on a clear ground as large as its light."""
+    light = lane.light
+    size = (light.width, light.height)
+    mouth = Point(light.right if lane.side is Side.LEFT else light.x, lane.points[0].y)
+    points = _bent([Point(p.x - light.x, p.y - light.y) for p in (mouth, *lane.points)])
+    gauge = max(9, round(lane.half_tile * 0.36))
+    scale = 2
+    large = Surface((size[0] * scale, size[1] * scale), pygame.SRCALPHA)
+    large.fill((*palette.walnut_dark, 0))
+    path = [pygame.Vector2(p) * scale for p in points]
+    ballast = palette.cloth.mixed(palette.walnut_light, 0.25)
+    for step in _steps(path, 4.0):
+        pygame.draw.circle(large, (*ballast, 255), step[0], (gauge + 11) * scale)
+    sleeper = palette.walnut_light.mixed(palette.walnut, 0.35)
+    for place, along in _steps(path, SLEEPER_STEP * scale):
+        across = pygame.Vector2(-along.y, along.x) * (gauge + 7) * scale
+        pygame.draw.line(large, palette.walnut_dark, place - across, place + across, 9 * scale)
+        pygame.draw.line(large, sleeper, place - across, place + across, 6 * scale)
+    for shift, width, colour in (
+        (0, 5, palette.shadow),
+        (-0.6, 3, palette.muted.mixed(palette.walnut, 0.25)),
+        (-1.2, 1, WHITE.mixed(palette.muted, 0.3)),
+    ):
+        for side in (-gauge, gauge):
+            rail = [
+                place + pygame.Vector2(-along.y, along.x) * side * scale + pygame.Vector2(0, shift * scale)
+                for place, along in _steps(path, 6.0)
+            ]
+            pygame.draw.lines(large, colour, False, rail, width * scale)
+    return pygame.transform.smoothscale(large, size)
+
+
+def _bent(points: list[Point]) -> list[Point]:
+    """The same way with its corners rounded."""
+    way = [points[0]]
+    for before, corner, after in zip(points, points[1:], points[2:], strict=False):
+        sharp = pygame.Vector2(corner)
+        arms = [pygame.Vector2(before) - sharp, pygame.Vector2(after) - sharp]
+        radius = min(arms[0].length() / 2, arms[1].length() / 2, 60)
+        # Two tracks in line have no corner between them.
+        if arms[0].normalize().dot(arms[1].normalize()) < -0.99:
+            continue
+        start, end = (sharp + arm.normalize() * radius for arm in arms)
+        for step in range(9):
+            share = step / 8
+            curve = start.lerp(sharp, share).lerp(sharp.lerp(end, share), share)
+            way.append(Point(round(curve.x), round(curve.y)))
+    way.append(points[-1])
+    return way
+
+
+def _steps(path: list[pygame.Vector2], step: float) -> list[tuple[pygame.Vector2, pygame.Vector2]]:
+    """Places at equal distances along a way, each with the direction of the way there."""
+    places = []
+    left = 0.0
+    for start, end in pairwise(path):
+        length = start.distance_to(end)
+        if not length:
+            continue
+        along = (end - start) / length
+        at = left
+        while at < length:
+            places.append((start + along * at, along))
+            at += step
+        left = at - length
+    return places
+
+
+def _rail_and_cloth(picture: Surface, palette: Palette) -> None:
+    whole = picture.get_rect()
+    for size, place, seed in (
+        ((CANVAS_WIDTH, RAIL), (0, 0), 3),
+        ((CANVAS_WIDTH, RAIL), (0, CANVAS_HEIGHT - RAIL), 5),
+        ((RAIL, CANVAS_HEIGHT), (0, 0), 7),
+        ((RAIL, CANVAS_HEIGHT), (CANVAS_WIDTH - RAIL, 0), 11),
+    ):
+        picture.blit(wood(size, palette.walnut_dark, palette.walnut_light, seed), place)
+    edge = whole.inflate(-2 * RAIL + 12, -2 * RAIL + 12)
+    rim = (palette.brass_light, palette.brass_dark)
+    picture.blit(framed(edge.size, 26, 3, rim, (palette.shadow, palette.shadow)), edge)
+    inner = whole.inflate(-2 * RAIL, -2 * RAIL)
+    cloth = Surface(inner.size, pygame.SRCALPHA)
+    cloth.blit(graded(inner.size, palette.cloth, palette.cloth_deep), (0, 0))
+    weave(cloth, cloth.get_rect(), 17)
+    light = glow((1900, 1300), palette.lamp, 40)
+    cloth.blit(light, light.get_rect(center=(inner.width // 2, 330)))
+    cloth.blit(_vignette(inner.size, palette), (0, 0))
+    cloth.blit(rounded(inner.size, 20, WHITE), (0, 0), special_flags=pygame.BLEND_RGBA_MIN)
+    picture.blit(cloth, inner)
+
+
+def _vignette(size: tuple[int, int], palette: Palette) -> Surface:
+    """Darkness towards the corners."""
+    small = Surface((32, 18), pygame.SRCALPHA)
+    for x in range(32):
+        for y in range(18):
+            away = pygame.Vector2((x - 15.5) / 16, (y - 8.5) / 9).length()
+            small.set_at((x, y), (*palette.shadow, round(150 * max(0.0, min(1.0, away - 0.45)))))
+    return pygame.transform.smoothscale(small, size)
+
+
+def _lane_bed(box: Box, palette: Palette) -> Surface:
+    """Ground sunk into the cloth: a dark upper edge, a lit lower one."""
+    size = (box.width, box.height)
+    picture = rounded(size, LANE_RADIUS, palette.shadow, palette.lane_edge)
+    inner = (size[0] - 4, size[1] - 4)
+    picture.blit(rounded(inner, LANE_RADIUS - 2, palette.lane.mixed(BLACK, 0.25), palette.lane), (2, 3))
+    return picture
+
+
+def _platform(picture: Surface, table: TableMap, palette: Palette, artwork: Artwork) -> None:
+    """Planks between two brass edges; the station house above, the bed of the round's double, a lamp."""
+    box = table.station
+    size = (box.width, box.height)
+    rim = (palette.brass, palette.brass_dark)
+    board = framed(size, 14, 4, rim, (palette.walnut, palette.walnut_dark))
+    planks = wood((size[0] - 20, size[1] - 20), palette.walnut_dark, palette.walnut, 23)
+    for y in range(0, planks.get_height(), 34):
+        pygame.draw.line(planks, palette.walnut_dark.mixed(BLACK, 0.4), (0, y), (planks.get_width(), y), 2)
+    board.blit(planks, (10, 10))
+    for x in (12, size[0] - 15):
+        pygame.draw.line(board, palette.brass_dark, (x, 14), (x, size[1] - 15), 3)
+        pygame.draw.line(board, palette.brass_light.mixed(palette.brass, 0.6), (x, 14), (x, size[1] - 15), 1)
+    picture.blit(board, box[:2])
+    bed = table.engine
+    shine = glow((bed.width * 2, bed.height * 2), palette.lamp, 110)
+    picture.set_clip(pygame.Rect(box))
+    picture.blit(shine, shine.get_rect(center=bed.centre))
+    picture.set_clip(None)
+    picture.blit(artwork.picture("station/bed", (bed.width, bed.height)), bed[:2])
+    _furnish(picture, table, artwork)
+
+
+def _furnish(picture: Surface, table: TableMap, artwork: Artwork) -> None:
+    """What stands on the platform where there is room above and below the bed."""
+    box, bed = table.station, table.engine
+    above = pygame.Rect(box.x + 8, box.y + 12, box.width - 16, bed.y - box.y - 20)
+    foot = table.boneyard.y if box.contains(table.boneyard) else box.bottom
+    below = pygame.Rect(box.x + 8, bed.bottom + 8, box.width - 16, foot - bed.bottom - 20)
+    for area, name, size in ((above, "station/house", (120, 150)), (below, "station/luggage", (100, 60))):
+        if area.height >= size[1]:
+            drawn = artwork.picture(name, size)
+            picture.blit(drawn, drawn.get_rect(midbottom=(area.centerx, area.centery + size[1] // 2)))
+
+
+def _band(picture: Surface, box: Box, palette: Palette) -> None:
+    """The strip of the hands: a dark panel in a thin brass frame."""
+    size = (box.width, box.height)
+    rim = (palette.brass_dark, palette.brass_dark.mixed(palette.brass, 0.5))
+    body = (palette.band, palette.band.mixed(palette.cloth_deep, 0.6))
+    picture.blit(framed(size, 18, 2, rim, body), box[:2])
