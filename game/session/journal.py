@@ -8,9 +8,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Protocol
 
-from game.rules.match import Match
+from game.rules.record import MatchRecord
 from game.session.desks import Desk
-from game.session.referee import Made, RoundRecord
+from game.session.referee import Made, PlayedRound
 from game.session.seats import SeatPlan
 
 
@@ -22,7 +22,7 @@ class Journal(Protocol):
         """Whether the next move may be asked for: all is written, or cannot be and the game goes on without."""
         ...
 
-    def dealt(self, record: RoundRecord, match: Match) -> None:
+    def dealt(self, played: PlayedRound) -> None:
         """A round was dealt."""
         ...
 
@@ -46,8 +46,8 @@ class Journal(Protocol):
         """The seats' private orders and plans, all of them."""
         ...
 
-    def finished(self) -> None:
-        """The match is over."""
+    def finished(self, record: MatchRecord) -> None:
+        """The match is over; this is all of it."""
         ...
 
     def close(self) -> None:
@@ -60,7 +60,7 @@ class NoJournal:
 
     synced = True
 
-    def dealt(self, record: RoundRecord, match: Match) -> None:
+    def dealt(self, played: PlayedRound) -> None:
         """Not written."""
 
     def made(self, made: Made) -> None:
@@ -78,7 +78,7 @@ class NoJournal:
     def desks(self, desks: Mapping[int, Desk]) -> None:
         """Not written."""
 
-    def finished(self) -> None:
+    def finished(self, record: MatchRecord) -> None:
         """Not written."""
 
     def close(self) -> None:

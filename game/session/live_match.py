@@ -28,7 +28,7 @@ from game.session.feed import Beat, BeatKind
 from game.session.journal import Journal
 from game.session.pace import PACES, Speed
 from game.session.referee import Referee
-from game.session.seats import MatchPlan, SeatPlan
+from game.session.seats import MatchPlan, SeatPlan, record_tags
 
 
 class NotNow(Enum):
@@ -215,10 +215,10 @@ class LiveMatch:
 
     @ends_after_round.setter
     def ends_after_round(self, ends: bool) -> None:
-        self._referee.cut_short = ends
-        self._journal.ends_after_round(ends)
-        if self.result is not None:
-            self._journal.finished()
+        if self.result is None:
+            self._referee.cut_short = ends
+            self._journal.ends_after_round(ends)
+            self._finish()
 
     def reseat(self, seat: int, plan: SeatPlan) -> None:
         """Somebody else plays `seat` from now on: a bot for a leaver, a guest for a bot.
@@ -318,16 +318,19 @@ class LiveMatch:
             step = self._referee.play(seat, move)
         except IllegalMove as error:
             return error.refusal
-        self._journal.made(self._referee.record.made[-1])
+        self._journal.made(self._referee.current.made[-1])
         self._show(_beat(step, seat, BeatKind.MOVE))
-        if self.result is not None:
-            self._journal.finished()
+        self._finish()
         return None
+
+    def _finish(self) -> None:
+        if self.result is not None:
+            self._journal.finished(self._referee.record(record_tags(self._plan)))
 
     def _begin_round(self) -> None:
         self._desks.clear()
         self._bots.new_round()
-        self._journal.dealt(self._referee.record, self._referee.match)
+        self._journal.dealt(self._referee.current)
         self._show(_beat(self._referee.steps[0], None, BeatKind.DEAL))
 
     def _show(self, beat: Beat) -> None:

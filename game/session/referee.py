@@ -16,6 +16,7 @@ from game.rules.events import Event
 from game.rules.house_rules import HouseRules
 from game.rules.match import Match, MatchStep, begin_match
 from game.rules.moves import Call, Challenge, Draw, Lay, Move
+from game.rules.record import MatchRecord, RoundRecord
 from game.rules.refusals import IllegalMove, Refusal, RefusalCode
 
 
@@ -28,7 +29,7 @@ class Made:
 
 
 @dataclass(slots=True)
-class RoundRecord:
+class PlayedRound:
     """How a round was dealt and what was done in it, enough to play it again."""
 
     setting: RoundSetting
@@ -37,14 +38,14 @@ class RoundRecord:
 
 
 class Referee:
-    """A match, from its first deal on. Make one with `opened`, or with `resumed` from what was written down.
+    """A match, from its first deal on. Make one with `opened`, or with `dealt` to play again what was written down.
 
     `steps` are the deal and every move of the current round: what happened, and the match after it.
     """
 
     def __init__(self, setting: RoundSetting, dealt: DealtTiles) -> None:
         self.cut_short = False
-        self.records: list[RoundRecord] = []
+        self.rounds: list[PlayedRound] = []
         self.steps: list[MatchStep] = []
         self._begin(setting, dealt, begin_match(setting.rules, len(setting.totals), setting.starter, dealt))
 
@@ -55,20 +56,9 @@ class Referee:
         return cls(setting, shuffled_deal(setting, rng))
 
     @classmethod
-    def resumed(cls, records: Sequence[RoundRecord]) -> Referee:
-        """The match these rounds were played in, standing where they end.
-
-        Raises IllegalMove or ValueError when the rules allow no such match.
-        """
-        referee = cls(records[0].setting, records[0].dealt)
-        for place, record in enumerate(records):
-            if place:
-                referee.deal(record.dealt)
-            if record.setting != referee.record.setting:
-                raise ValueError(f"round {record.setting.number} does not follow from what was before")
-            for made in record.made:
-                referee.play(made.seat, made.move)
-        return referee
+    def dealt(cls, rules: HouseRules, seats: int, starter: int, tiles: DealtTiles) -> Referee:
+        """A new match whose first round was dealt elsewhere. Raises ValueError for a deal that is none."""
+        return cls(first_setting(rules, seats, starter), tiles)
 
     @property
     def match(self) -> Match:
@@ -76,9 +66,9 @@ class Referee:
         return self.steps[-1].match
 
     @property
-    def record(self) -> RoundRecord:
+    def current(self) -> PlayedRound:
         """The round being played."""
-        return self.records[-1]
+        return self.rounds[-1]
 
     @property
     def winners(self) -> tuple[int, ...]:
@@ -86,9 +76,7 @@ class Referee:
         match = self.match
         if match.is_over or not (self.cut_short and match.current.is_over):
             return match.winners
-        playing = match.current.table.playing
-        best = min(match.totals[seat] for seat in playing)
-        return tuple(seat for seat in playing if match.totals[seat] == best)
+        return lowest(match.totals, match.current.table.playing)
 
     def play(self, seat: int, move: Move) -> MatchStep:
         """Make `seat`'s move. Raises IllegalMove with the reason; everything then stands as it was."""
@@ -98,21 +86,21 @@ class Referee:
         before = self.match.current
         step = self.match.play(move)
         self.steps.append(step)
-        self.record.made.append(Made(seat, Draw(before.boneyard[0]) if isinstance(move, Draw) else move))
+        self.current.made.append(Made(seat, Draw(before.boneyard[0]) if isinstance(move, Draw) else move))
         return step
 
     def can_take_back(self, seat: int) -> bool:
         """Whether the last thing that happened is a lay by `seat` that ended no round."""
-        if not self.record.made or self.match.current.is_over:
+        if not self.current.made or self.match.current.is_over:
             return False
-        last = self.record.made[-1]
+        last = self.current.made[-1]
         return last.seat == seat and isinstance(last.move, Lay)
 
     def take_back(self, seat: int) -> None:
         """Undo `seat`'s last lay. Raises ValueError where `can_take_back` says no."""
         if not self.can_take_back(seat):
             raise ValueError(f"seat {seat} has nothing to take back")
-        self.record.made.pop()
+        self.current.made.pop()
         self.steps.pop()
 
     def next_round(self, rng: Random) -> MatchStep:
@@ -131,8 +119,16 @@ class Referee:
         """Everything that happened in this round, in order, with nothing hidden."""
         return tuple(event for step in self.steps for event in step.events)
 
+    def record(self, tags: tuple[tuple[str, str], ...]) -> MatchRecord:
+        """The match as far as it was played, as a record with these tags."""
+        first = self.rounds[0].setting
+        rounds = tuple(
+            RoundRecord(played.dealt, tuple(made.move for made in played.made)) for played in self.rounds
+        )
+        return MatchRecord(first.rules, len(first.totals), first.starter, rounds, tags)
+
     def _begin(self, setting: RoundSetting, dealt: DealtTiles, step: MatchStep) -> None:
-        self.records.append(RoundRecord(setting, dealt))
+        self.rounds.append(PlayedRound(setting, dealt))
         self.steps = [step]
 
     def _whose(self, seat: int, move: Move) -> Refusal | None:
@@ -155,3 +151,9 @@ def shuffled_deal(setting: RoundSetting, rng: Random) -> DealtTiles:
     tiles = list(setting.tiles_to_shuffle())
     rng.shuffle(tiles)
     return deal(setting, tiles)
+
+
+def lowest(totals: Sequence[int], playing: Sequence[int]) -> tuple[int, ...]:
+    """The seats still playing that have the lowest total: who wins a match that is cut short."""
+    best = min(totals[seat] for seat in playing)
+    return tuple(seat for seat in playing if totals[seat] == best)

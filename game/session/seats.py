@@ -5,11 +5,15 @@ Knows names and house rules; knows no pads, no pictures and no way to think.
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
 from game.rules.house_rules import HouseRules
+from game.rules.notation import SEAT_LETTERS
 
 MIN_SEATS, MAX_SEATS = 2, 8
+
+NOT_IN_TAGS = str.maketrans("#;", "  ")
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,5 +51,33 @@ class MatchPlan:
         return tuple(seat for seat, plan in enumerate(self.seats) if not plan.is_bot)
 
     def with_seat(self, seat: int, plan: SeatPlan) -> MatchPlan:
-        """The same match with somebody else on `seat`."""
+        """The same match with somebody else on `seat`. Raises ValueError for a seat there is none of."""
+        if not 0 <= seat < len(self.seats):
+            raise ValueError(f"no seat {seat} among {len(self.seats)}")
         return replace(self, seats=(*self.seats[:seat], plan, *self.seats[seat + 1 :]))
+
+
+def record_tags(plan: MatchPlan) -> tuple[tuple[str, str], ...]:
+    """Names, and the levels of bots, as the tags of a record: `A Ana`, `B-bot medium`."""
+    tags = []
+    for letter, seat in zip(SEAT_LETTERS, plan.seats, strict=False):
+        tags.append((letter, _tag_text(seat.name)))
+        if seat.level is not None:
+            tags.append((f"{letter}-bot", _tag_text(seat.level)))
+    return tuple(tags)
+
+
+def plan_of_tags(rules: HouseRules, seats: int, tags: Mapping[str, str]) -> MatchPlan:
+    """Who sat where, from a record's tags; a seat nobody named goes by its letter."""
+    return MatchPlan(
+        rules,
+        tuple(
+            SeatPlan(tags.get(letter, letter), tags.get(f"{letter}-bot"), badge)
+            for badge, letter in enumerate(SEAT_LETTERS[:seats])
+        ),
+    )
+
+
+def _tag_text(text: str) -> str:
+    """The text in one line, without what ends a statement of the notation."""
+    return " ".join(text.translate(NOT_IN_TAGS).split())

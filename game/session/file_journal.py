@@ -1,0 +1,197 @@
+"""The journal on disk: a thread that writes and syncs, and takes a full or forbidden disk calmly.
+
+Knows files and the order in which they must be written so that a power cut at any moment leaves a match that can
+be continued. What the lines say is `match_log`'s business.
+"""
+
+from __future__ import annotations
+
+import errno
+import os
+from collections.abc import Callable, Mapping
+from enum import Enum
+from pathlib import Path
+from queue import SimpleQueue
+from threading import Thread
+
+from game.rules.record import MatchRecord, write_record
+from game.session.desks import Desk
+from game.session.files import beside, replace_file, sync_folder
+from game.session.match_log import (
+    Ending,
+    Entry,
+    Finished,
+    Reseated,
+    TookBack,
+    dealt_entry,
+    desks_line,
+    line_of,
+    moved_entry,
+    seat_entry,
+)
+from game.session.referee import Made, PlayedRound
+from game.session.seats import SeatPlan
+
+LOG, DESK, RECORD = ".match", ".desk", ".mtn"
+
+
+class SaveTrouble(Enum):
+    """Why the match cannot be written at the moment."""
+
+    FULL = "full"
+    FORBIDDEN = "forbidden"
+    FAILED = "failed"
+
+
+TROUBLES = {
+    errno.ENOSPC: SaveTrouble.FULL,
+    errno.EDQUOT: SaveTrouble.FULL,
+    errno.EROFS: SaveTrouble.FORBIDDEN,
+    errno.EACCES: SaveTrouble.FORBIDDEN,
+    errno.EPERM: SaveTrouble.FORBIDDEN,
+}
+
+
+class FileJournal:
+    """A `Journal` whose match is the file `stem` + ".match", private things beside it in ".desk".
+
+    `start` is what the file holds already, in bytes to keep (anything after is a torn line), or the first lines of
+    a new one. When the match is over its record is written as ".mtn" and then handed to `done`, in the writer's
+    thread; only then do the other two files go.
+    """
+
+    def __init__(self, stem: Path, start: int | bytes, done: Callable[[str, MatchRecord], object]) -> None:
+        self._stem = stem
+        self._done = done
+        self._log = LogFile(beside(stem, LOG), start)
+        self._jobs: SimpleQueue[Callable[[], None] | None] = SimpleQueue()
+        self._over = False
+        self._asked = 0
+        self._finished = 0
+        self._trouble: SaveTrouble | None = None
+        self._thread = Thread(target=self._work, name="journal", daemon=True)
+        self._thread.start()
+
+    @property
+    def synced(self) -> bool:
+        """Whether all that was handed in is on the disk, or was tried."""
+        return self._asked == self._finished
+
+    @property
+    def trouble(self) -> SaveTrouble | None:
+        """Why what was handed in last is not on the disk; None when it is. Every later entry tries again."""
+        return self._trouble
+
+    def dealt(self, played: PlayedRound) -> None:
+        """A round was dealt."""
+        self._append(dealt_entry(played))
+
+    def made(self, made: Made) -> None:
+        """A move was accepted."""
+        self._append(moved_entry(made))
+
+    def took_back(self, seat: int) -> None:
+        """A seat took its last lay back."""
+        self._append(TookBack(seat))
+
+    def reseated(self, seat: int, plan: SeatPlan) -> None:
+        """Somebody else plays a seat now."""
+        self._append(Reseated(seat, seat_entry(plan)))
+
+    def ends_after_round(self, ends: bool) -> None:
+        """The match is to end with this round, or not after all."""
+        self._append(Ending(ends))
+
+    def desks(self, desks: Mapping[int, Desk]) -> None:
+        """The seats' private orders and plans, all of them."""
+        path = beside(self._stem, DESK)
+        line = desks_line(desks)
+        self._do(lambda: replace_file(path, line))
+
+    def finished(self, record: MatchRecord) -> None:
+        """The match is over; this is all of it."""
+        self._append(Finished())
+        self._do(lambda: self._finish(record))
+        self._over = True
+
+    def close(self) -> None:
+        """Write what is left to write, and stop."""
+        self._jobs.put(None)
+        self._thread.join()
+        self._log.close()
+
+    def _append(self, entry: Entry) -> None:
+        line = line_of(entry)
+        self._do(lambda: self._log.append(line))
+
+    def _do(self, job: Callable[[], None]) -> None:
+        if not self._over:  # what comes after the end has no file to go to
+            self._asked += 1
+            self._jobs.put(job)
+
+    def _work(self) -> None:
+        while (job := self._jobs.get()) is not None:
+            try:
+                job()
+                self._trouble = None
+            except OSError as error:
+                self._trouble = TROUBLES.get(error.errno or 0, SaveTrouble.FAILED)
+            self._finished += 1
+
+    def _finish(self, record: MatchRecord) -> None:
+        replace_file(beside(self._stem, RECORD), write_record(record).encode())
+        self._done(self._stem.name, record)
+        self._log.close()
+        for suffix in (DESK, LOG):
+            beside(self._stem, suffix).unlink(missing_ok=True)
+
+
+class LogFile:
+    """An append-only file that always ends with a whole line, or with one that a reader can tell is torn.
+
+    What cannot be written is kept, and written before anything that comes later. A new file gets its name only
+    when its first lines are safe.
+    """
+
+    def __init__(self, path: Path, start: int | bytes) -> None:
+        self._path = path
+        self._file: int | None = None
+        self._good = start if isinstance(start, int) else 0
+        self._is_new = not isinstance(start, int)
+        self._waiting: list[bytes] = [] if isinstance(start, int) else [start]
+
+    def append(self, line: bytes) -> None:
+        """Write and sync a line, and those before it that could not be written. Raises OSError."""
+        self._waiting.append(line)
+        file = self._opened()
+        data = b"".join(self._waiting)
+        os.ftruncate(file, self._good)
+        os.lseek(file, self._good, os.SEEK_SET)
+        written = 0
+        while written < len(data):
+            written += os.write(file, data[written:])
+        os.fsync(file)
+        if self._is_new:
+            self.close()  # an open file cannot be renamed everywhere
+            os.replace(self._unnamed, self._path)
+            sync_folder(self._path.parent)
+            self._is_new = False
+        self._good += len(data)
+        self._waiting.clear()
+
+    def close(self) -> None:
+        """Let the file go."""
+        if self._file is not None:
+            os.close(self._file)
+            self._file = None
+
+    @property
+    def _unnamed(self) -> Path:
+        return beside(self._path, ".new")
+
+    def _opened(self) -> int:
+        if self._file is None:
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            path = self._unnamed if self._is_new else self._path
+            self._file = os.open(path, os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o644)
+        return self._file

@@ -1,0 +1,146 @@
+"""What is remembered from one evening to the next: who has played, and how the matches ended.
+
+One small file, replaced as a whole. A file that cannot be used is set aside, and memory starts anew. Knows no
+match in progress and no words.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+from threading import Lock
+
+import msgspec
+
+from game.rules.record import MatchRecord, replay
+from game.rules.rule_specs import write_rules
+from game.session.files import SaveError, SaveFault, SetAside, contents, replace_file, set_aside
+from game.session.match_log import checked, unchecked
+from game.session.referee import lowest
+from game.session.seats import plan_of_tags
+
+MAGIC = b"mexican-train-tv results "
+VERSION = 1
+NAMES_KEPT = 60
+RESULTS_KEPT = 2000
+
+
+class Place(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How one seat ended: its total, whether it won, and the level if a bot played it."""
+
+    name: str
+    total: int
+    won: bool
+    level: str | None
+
+
+class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How a match ended. `match` is the name it was saved under, which begins with its date."""
+
+    match: str
+    rules: str
+    rounds: int
+    places: list[Place]
+
+
+class Memory(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Everything remembered: people's names, the latest first, and results, the oldest first."""
+
+    names: list[str] = []
+    results: list[Result] = []
+
+
+@dataclass(frozen=True, slots=True)
+class Standing:
+    """What a person has done so far: matches played to the end, won (shared wins count), and the best total."""
+
+    played: int
+    won: int
+    best: int | None
+
+
+class Results:
+    """The memory in a file. Everything may be called from any thread; what cannot be written is still remembered
+    until the game ends.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self._path = path
+        self._lock = Lock()
+        self.set_aside: SetAside | None = None
+        try:
+            self._memory = _read(contents(path)) if path.exists() else Memory()
+        except SaveError as error:
+            self._memory = Memory()
+            self.set_aside = set_aside(path, error.fault)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """People's names, those who sat down last first."""
+        return tuple(self._memory.names)
+
+    @property
+    def results(self) -> tuple[Result, ...]:
+        """How matches ended, the latest first."""
+        return tuple(reversed(self._memory.results))
+
+    def standing(self, name: str) -> Standing:
+        """What the person of this name has done."""
+        places = [
+            place
+            for result in self._memory.results
+            for place in result.places
+            if place.name == name and place.level is None
+        ]
+        best = min((place.total for place in places), default=None)
+        return Standing(len(places), sum(place.won for place in places), best)
+
+    def remember(self, names: Iterable[str]) -> bool:
+        """People sat down; whether that could be written."""
+        with self._lock:
+            latest = list(dict.fromkeys([*names, *self._memory.names]))[:NAMES_KEPT]
+            return self._keep(msgspec.structs.replace(self._memory, names=latest))
+
+    def add(self, match: str, record: MatchRecord) -> bool:
+        """A match ended; told twice, it counts once. Whether that could be written."""
+        with self._lock:
+            if any(result.match == match for result in self._memory.results):
+                return True
+            results = [*self._memory.results, _result(match, record)][-RESULTS_KEPT:]
+            return self._keep(msgspec.structs.replace(self._memory, results=results))
+
+    def _keep(self, memory: Memory) -> bool:
+        self._memory = memory
+        try:
+            replace_file(self._path, MAGIC + b"%d\n" % VERSION + checked(msgspec.json.encode(memory)))
+        except OSError:
+            return False
+        return True
+
+
+def _read(data: bytes) -> Memory:
+    first, _, line = data.partition(b"\n")
+    if not first.startswith(MAGIC):
+        raise SaveError(SaveFault.CUT_OFF if MAGIC.startswith(first) else SaveFault.FOREIGN)
+    version = first.removeprefix(MAGIC)
+    if version.isdigit() and int(version) > VERSION:
+        raise SaveError(SaveFault.NEWER)
+    if not line.endswith(b"\n"):
+        raise SaveError(SaveFault.CUT_OFF)
+    try:
+        return msgspec.json.decode(unchecked(line.removesuffix(b"\n")), type=Memory)
+    except (msgspec.DecodeError, UnicodeDecodeError):
+        raise SaveError(SaveFault.DAMAGED) from None
+
+
+def _result(match: str, record: MatchRecord) -> Result:
+    *_, last = replay(record)
+    end = last.match
+    plan = plan_of_tags(record.rules, record.seats, dict(record.tags))
+    winners = end.winners or lowest(end.totals, end.current.table.playing)
+    places = [
+        Place(seat.name, end.totals[number], number in winners, seat.level)
+        for number, seat in enumerate(plan.seats)
+    ]
+    return Result(match, write_rules(record.rules), len(record.rounds), places)
