@@ -12,9 +12,9 @@ import pygame
 import pytest
 
 from game.resources.sounds import SOUNDS, Group, MissingSoundError, SoundBank, clack, file_names
-from scripts.soundworks.loudness import integrated, momentary_maximum, peak_db, share_above
-from scripts.soundworks.music import TITLE
-from scripts.soundworks.recipes import RECIPES
+from soundworks.loudness import integrated, momentary_maximum, peak_db, share_above
+from soundworks.music import TITLE
+from soundworks.recipes import RECIPES
 
 FOLDER = Path(__file__).parents[2] / "assets" / "sounds"
 RATE = 44100
