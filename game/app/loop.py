@@ -51,7 +51,10 @@ class Pace(Protocol):
 
 
 class Loop:
-    """Runs frames until the stack is empty. ``each_frame`` are told the time before the scenes are."""
+    """Runs frames until the stack is empty.
+
+    ``each_frame`` are told the time, ``listeners`` every event, before the scenes are.
+    """
 
     def __init__(
         self,
@@ -62,6 +65,7 @@ class Loop:
         *,
         toggle_fullscreen: Callable[[], None],
         each_frame: Iterable[Callable[[float], None]] = (),
+        listeners: Iterable[Callable[[InputEvent], None]] = (),
     ) -> None:
         self._picture = picture
         self._devices = devices
@@ -69,6 +73,7 @@ class Loop:
         self._pace = pace
         self._toggle_fullscreen = toggle_fullscreen
         self._each_frame = tuple(each_frame)
+        self._listeners = tuple(listeners)
         self._last = pace.now()
         self.frames = 0
         self.flips = 0
@@ -87,6 +92,8 @@ class Loop:
         for event in self._devices.poll():
             if isinstance(event, WindowEvent) and event.kind is WindowKind.QUIT:
                 return False
+            for listen in self._listeners:
+                listen(event)
             if not self._taken(event):
                 events.append(event)
         for tell in self._each_frame:

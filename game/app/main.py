@@ -11,9 +11,12 @@ from game.app.cli import Options
 from game.app.folders import Folders, start_log
 from game.app.loop import Loop
 from game.app.machine import Machine
+from game.app.reports import write_report
 from game.app.screens import Screens
 from game.app.settings import SettingsStore
+from game.app.signs import SignBoard
 from game.i18n.words import Words, choose_language, environment_languages
+from game.resources.artwork import Artwork
 from game.resources.fonts import Fonts
 from game.scenes.settings_model import Settings
 from game.scenes.stack import SceneStack
@@ -28,16 +31,21 @@ def run(options: Options) -> int:
     store = SettingsStore(folders.settings_file, overrides(options))
     assets = asset_folder()
     machine = Machine(store.current, assets, headless=options.headless, muted=options.mute)
-    look = Look(theme(store.current), words(store.current), Fonts(assets / "fonts"))
+    look = Look(theme(store.current), words(store.current), Fonts(assets / "fonts"), Artwork(assets / "art"))
     store.listen(machine.follow)
-    store.listen(lambda settings: look.restyle(theme(settings)))
+    store.listen(lambda settings: look.restyle(theme(settings), settings.faces))
     store.listen(lambda settings: look.speak(words(settings)))
-    screens = Screens(look, machine, store)
+    signs = SignBoard(look, machine.devices)
+    screens = Screens(look, machine, store, signs)
     loop = Loop(
         machine.window,
         machine.devices,
-        SceneStack(screens.title()),
+        SceneStack(
+            screens.title(),
+            lambda fault, below: screens.fault(write_report(folders.state, fault), below),
+        ),
         machine.pace,
+        listeners=[signs.hear],
         toggle_fullscreen=lambda: store.change(fullscreen=not store.current.fullscreen),
     )
     loop.run()

@@ -5,9 +5,18 @@ A scene is given what it needs and functions that make the next one; none of the
 
 from game.app.machine import Machine
 from game.app.settings import SettingsStore
+from game.app.signs import SignBoard
+from game.i18n.rulebook import rulebook
+from game.rules.rule_specs import STANDARD
+from game.scenes.fault import Fault
 from game.scenes.house_rules import HouseRulesSetup
+from game.scenes.how_to_play import HowToPlay
+from game.scenes.panels.house_rules_sheet import HouseRulesSheet
+from game.scenes.panels.panel import TablePanel
+from game.scenes.panels.rules_sheet import RulesSheet
+from game.scenes.rules_draft import remembered
 from game.scenes.settings import SettingsScreen
-from game.scenes.stack import Push, Scene
+from game.scenes.stack import Pop, Push, Replace, Scene
 from game.scenes.test_picture import TestPicture
 from game.scenes.title import Title
 from game.ui.look import Look
@@ -19,7 +28,8 @@ SOLO = (1, 3)
 class Screens:
     """Makes scenes."""
 
-    def __init__(self, look: Look, machine: Machine, settings: SettingsStore) -> None:
+    def __init__(self, look: Look, machine: Machine, settings: SettingsStore, signs: SignBoard) -> None:
+        self._signs = signs
         self._look = look
         self._machine = machine
         self._settings = settings
@@ -32,6 +42,7 @@ class Screens:
             choices={
                 "house_rules": lambda: Push(self.house_rules()),
                 "settings": lambda: Push(self.settings()),
+                "how_to_play": lambda: Push(self.how_to_play()),
             },
             resumable=lambda: None,
         )
@@ -49,6 +60,28 @@ class Screens:
             displays=self._machine.displays,
             scenes={"test_picture": self.test_picture},
         )
+
+    def how_to_play(self) -> Scene:
+        """The controls, and the way to the lesson and the rules."""
+        return HowToPlay(
+            self._look,
+            self._machine.sound,
+            pad=self._signs.pad_at_hand,
+            keys=self._signs.on_keyboard,
+            choices={"rules": lambda: Push(self.rulebook())},
+        )
+
+    def rulebook(self) -> Scene:
+        """The rules and house rules that the next table will play, with no table behind them."""
+        rules = remembered(self._settings.current.last_rules, STANDARD)
+        look = self._look
+        sheets = [RulesSheet(look, lambda: rulebook(look.words, rules)), HouseRulesSheet(look, rules)]
+        return TablePanel(look, self._machine.sound, sheets, RulesSheet.key)
+
+    def fault(self, report: str | None, below: int) -> Scene:
+        """The screen after a mistake; with nothing below it the title is next."""
+        go_on = Pop if below else lambda: Replace(self.title())
+        return Fault(self._look, self._machine.sound, report=report, go_on=go_on)
 
     def test_picture(self) -> Scene:
         """The picture for setting up a television."""

@@ -114,7 +114,7 @@ class Screen(Scene):
         self.draw_title(surface)
         self.draw_controls(surface)
         self.draw_extra(surface)
-        draw_prompts(surface, self.look, self.prompts())
+        draw_prompts(surface, self.look, self.prompts(), ground=not self.opaque)
 
     def draw_ground(self, surface: pygame.Surface) -> None:
         """What everything stands on."""

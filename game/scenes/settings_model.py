@@ -12,25 +12,10 @@ from typing import Annotated
 import msgspec
 
 from game.input.bindings import SavedBindings
+from game.resources.tile_faces import FaceStyle
+from game.session.pace import Speed
 
 SEATS = 8
-
-
-class Faces(Enum):
-    """What tiles show: pips, numerals, or pips where they are large enough to count."""
-
-    AUTOMATIC = "automatic"
-    PIPS = "pips"
-    NUMERALS = "numerals"
-
-
-class Speed(Enum):
-    """How fast tiles move and bots answer."""
-
-    RELAXED = "relaxed"
-    NORMAL = "normal"
-    QUICK = "quick"
-    INSTANT = "instant"
 
 
 class Press(Enum):
@@ -59,7 +44,7 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     """None follows the system."""
     text_percent: TextPercent = 100
     high_contrast: bool = False
-    faces: Faces = Faces.AUTOMATIC
+    faces: FaceStyle = FaceStyle.AUTOMATIC
     reduced_motion: bool = False
     ambience: bool = True
     motion: Speed = Speed.NORMAL
@@ -128,7 +113,7 @@ SETTINGS: tuple[SettingSpec, ...] = (
     SettingSpec("language", "reading", Kind.CHOICE, (None, "en", "pt_BR", "es")),
     SettingSpec("text_percent", "reading", Kind.SLIDER, (100, 110, 120, 130, 140, 150)),
     _toggle("high_contrast", "reading"),
-    _choice("faces", "reading", Faces),
+    _choice("faces", "reading", FaceStyle),
     _toggle("fullscreen", "picture"),
     SettingSpec("display", "picture", Kind.CHOICE, (0,)),
     SettingSpec("test_picture", "picture", Kind.SCENE),

@@ -5,37 +5,73 @@ than the one it was laid out for lays itself out anew. Knows no screen and no se
 """
 
 from collections.abc import Callable
+from dataclasses import dataclass
 
 import pygame
 
 from game.i18n.words import Words
-from game.input.actions import Action
+from game.input.actions import PAD_ACTIONS, Action
+from game.input.bindings import Bindings
+from game.input.families import Family
+from game.resources.artwork import Artwork
 from game.resources.fonts import Fonts
+from game.resources.pad_signs import PadSigns
+from game.resources.tile_faces import FaceStyle, TileFaces
 from game.ui.paint import Painter
 from game.ui.text import Typesetter
 from game.ui.theme import Theme
 
-Glyphs = Callable[[Action], pygame.Surface]
-"""Gives the sign of an action on the device that was touched last."""
+SIGN = 48
+"""Height in pixels of the signs in prompts."""
+
+
+@dataclass(frozen=True, slots=True)
+class PadSign:
+    """A place on a family of pads, by the names that the settings use."""
+
+    family: str
+    place: str
+
+
+@dataclass(frozen=True, slots=True)
+class KeySign:
+    """A key of a keyboard, by its label."""
+
+    label: str
+
+
+Signs = Callable[[Action], PadSign | KeySign | None]
+"""Tells what is pressed for an action on the device that was touched last; None if nothing is."""
 
 
 class Look:
-    """The present look. ``glyphs`` gives the sign of an action."""
+    """The present look. ``signs`` tells what to press for an action."""
 
-    def __init__(self, theme: Theme, words: Words, fonts: Fonts, glyphs: Glyphs | None = None) -> None:
+    def __init__(
+        self, theme: Theme, words: Words, fonts: Fonts, artwork: Artwork, signs: Signs = lambda _: None
+    ) -> None:
         self.theme = theme
         self.words = words
+        self.fonts = fonts
+        self.artwork = artwork
         self.text = Typesetter(fonts, theme.scale)
         self.paint = Painter(theme.colours)
-        self.glyph: Glyphs = glyphs or self._plain_glyph
+        self.faces = TileFaces(theme.colours, fonts)
+        self.face_style = FaceStyle.AUTOMATIC
         self.revision = 0
+        self._signs = signs
+        self._drawn_signs = PadSigns(artwork, fonts, theme.colours)
 
-    def restyle(self, theme: Theme) -> None:
-        """Change text size, contrast or motion; every screen follows in its next frame."""
-        if theme != self.theme:
-            self.theme = theme
-            self.text.rescale(theme.scale)
+    def restyle(self, theme: Theme, face_style: FaceStyle = FaceStyle.AUTOMATIC) -> None:
+        """Change text size, contrast, motion or tile faces; every screen follows in its next frame."""
+        if theme.colours is not self.theme.colours:
             self.paint.recolour(theme.colours)
+            self.faces = TileFaces(theme.colours, self.fonts)
+            self._drawn_signs = PadSigns(self.artwork, self.fonts, theme.colours)
+        if (theme, face_style) != (self.theme, self.face_style):
+            self.theme = theme
+            self.face_style = face_style
+            self.text.rescale(theme.scale)
             self.revision += 1
 
     def speak(self, words: Words) -> None:
@@ -44,25 +80,26 @@ class Look:
             self.words = words
             self.revision += 1
 
-    def signs(self, glyphs: Glyphs) -> None:
+    def show_signs(self, signs: Signs) -> None:
         """Another device was touched: prompts show its signs from now on."""
-        self.glyph = glyphs
+        self._signs = signs
         self.revision += 1
 
-    def _plain_glyph(self, action: Action) -> pygame.Surface:
-        """A boss with a dot where the button sits on a pad: right for any pad there is."""
-        colours = self.theme.colours
+    def glyph(self, action: Action, height: int = SIGN) -> pygame.Surface:
+        """The sign of what is pressed for an action; a plain boss where nothing is known."""
+        sign = self._signs(action) or PadSign(Family.PLAIN.value, _PLACES.get(action, "guide"))
+        return self.sign(sign, height)
 
-        def paint() -> pygame.Surface:
-            image = self.paint.disc(24, colours.panel, colours.ivory).copy()
-            x, y = {
-                Action.CONFIRM: (24, 34),
-                Action.BACK: (34, 24),
-                Action.WEST: (14, 24),
-                Action.NORTH: (24, 14),
-            }.get(action, (24, 24))
-            dot = self.paint.disc(7, colours.brass_light, colours.brass_light)
-            image.blit(dot, dot.get_rect(center=(x, y)))
-            return image
+    def sign(self, sign: PadSign | KeySign, height: int = SIGN) -> pygame.Surface:
+        """A sign as a picture of a height in pixels."""
+        if isinstance(sign, PadSign):
+            return self._drawn_signs.pad(sign.family, sign.place, height)
+        return self._drawn_signs.key(sign.label, height)
 
-        return self.paint.kept(("plain glyph", action), paint)
+
+_PLACES = {
+    action: places[0].value
+    for action in PAD_ACTIONS
+    if (places := Bindings().pad_inputs(Family.PLAIN, action))
+}
+"""Where actions are on a pad of no particular family, for when nothing was touched yet."""

@@ -63,6 +63,10 @@ class Painter:
         """A round boss of one colour with a rim."""
         return self.kept(("disc", radius, colour, rim), lambda: _disc(radius, colour, rim))
 
+    def cross(self, side: int, colour: Colour) -> pygame.Surface:
+        """A cross that says no."""
+        return self.kept(("cross", side, colour), lambda: _cross(side, colour))
+
     def glow(self, radius: int, colour: Colour) -> pygame.Surface:
         """Light around a lamp, to be added to what is there."""
         return self.kept(("glow", radius, colour), lambda: _glow(radius, colour))
@@ -83,7 +87,7 @@ class Painter:
         strip = pygame.Surface((1, tall), pygame.SRCALPHA)
         for y in range(tall):
             part = (tall - y) / tall if upward else (y + 1) / tall
-            strip.set_at((0, y), (*self.colours.cloth_deep, round(235 * part)))
+            strip.set_at((0, y), (*self.colours.shadow, round(190 * part)))
         return pygame.transform.scale(strip, (width, tall))
 
     def _paint_shade(self, size: tuple[int, int], alpha: int) -> pygame.Surface:
@@ -94,7 +98,7 @@ class Painter:
     def _paint_backdrop(self) -> pygame.Surface:
         colours = self.colours
         image = vertical(CANVAS, colours.cloth, colours.cloth_deep)
-        light = _glow(760, colours.lane_lit.mixed(colours.cloth_deep, 0.35))
+        light = _glow(760, colours.lane_lit.mixed(colours.cloth_deep, 0.62))
         light = pygame.transform.smoothscale(light, (2300, 1300))
         image.blit(light, light.get_rect(center=(CANVAS[0] // 2, 400)), special_flags=pygame.BLEND_RGB_ADD)
         weave = pygame.Surface((4, 4), pygame.SRCALPHA)
@@ -205,6 +209,25 @@ def _disc(radius: int, colour: Colour, rim: Colour) -> pygame.Surface:
     pygame.draw.circle(large, rim, middle, side // 2)
     pygame.draw.circle(large, colour, middle, round(side * 0.42))
     return pygame.transform.smoothscale(large, (2 * radius, 2 * radius))
+
+
+def _cross(side: int, colour: Colour) -> pygame.Surface:
+    large = pygame.Surface((side * SMOOTH, side * SMOOTH), pygame.SRCALPHA)
+    large.fill((*colour, 0))
+    edge, thick = side * SMOOTH, side * SMOOTH // 8
+    for start, end in (((0, 0), (edge, edge)), ((0, edge), (edge, 0))):
+        way = 1 if end[1] > start[1] else -1
+        pygame.draw.polygon(
+            large,
+            colour,
+            [
+                (thick, start[1] + way * 2 * thick),
+                (2 * thick, start[1] + way * thick),
+                (edge - thick, end[1] - way * 2 * thick),
+                (edge - 2 * thick, end[1] - way * thick),
+            ],
+        )
+    return pygame.transform.smoothscale(large, (side, side))
 
 
 def _glow(radius: int, colour: Colour) -> pygame.Surface:

@@ -25,12 +25,19 @@ class Column:
     """Controls one below the other in ``rect``, in ``columns`` columns if asked for."""
 
     def __init__(
-        self, look: Look, rect: pygame.Rect, widgets: Sequence[Widget], focus: str | None = None
+        self,
+        look: Look,
+        rect: pygame.Rect,
+        widgets: Sequence[Widget],
+        focus: str | None = None,
+        *,
+        gap: int = GAP,
     ) -> None:
         self.look = look
         self.rect = rect
         self.widgets = tuple(widgets)
         self.scroll = 0
+        self.gap = gap
         self._heights: list[int] = []
         self._arrange()
         first = next((widget.key for widget in self.widgets if widget.focusable), "")
@@ -130,13 +137,11 @@ class Column:
 
     def _draw_cuts(self, surface: pygame.Surface) -> None:
         """Where the list goes on above or below, it goes into the dark."""
-        window = self._window()
+        rect, paint = self.rect, self.look.paint
         if self.scroll > 0:
-            surface.blit(self.look.paint.dusk(window.width, CUT, upward=True), window)
-        if self.scroll < self.total - self.rect.height:
-            surface.blit(
-                self.look.paint.dusk(window.width, CUT, upward=False), (window.left, window.bottom - CUT)
-            )
+            surface.blit(paint.dusk(rect.width, CUT, upward=True), rect)
+        if self.scroll < self.total - rect.height:
+            surface.blit(paint.dusk(rect.width, CUT, upward=False), (rect.left, rect.bottom - CUT))
 
     def _draw_more(self, surface: pygame.Surface) -> None:
         """A rail at the right with a knob for the part in sight."""
@@ -157,5 +162,5 @@ class Column:
         y = self.rect.top - self.scroll
         for widget, tall in zip(self.widgets, self._heights, strict=True):
             widget.rect = pygame.Rect(self.rect.left, y, self.rect.width, tall)
-            y += tall + GAP
-        self.total = y - GAP + self.scroll - self.rect.top
+            y += tall + self.gap
+        self.total = y - self.gap + self.scroll - self.rect.top

@@ -1,0 +1,170 @@
+"""The score sheet: a row for every round, a column for every seat, the totals below. Lowest wins.
+
+Thirteen rounds of eight seats are on one page at any text size; a longer knock-out scrolls.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass
+
+import pygame
+
+from game.input.actions import Action
+from game.resources.palette import Colour
+from game.scenes.panels.sheet import Sheet
+from game.ui.look import Look
+from game.ui.prompts import Prompt
+from game.ui.theme import BODY, LABEL, STRONG, Style
+
+Emblem = Callable[[int, int], pygame.Surface]
+"""Gives the picture of an emblem (0 to 7) at a size in pixels."""
+
+LEAST_ROWS = 13
+HEAD = 110
+FIRST = 0.14
+"""Share of the width that the first column takes."""
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreColumn:
+    """A seat on the score board. ``rounds`` are its points, None for a round it was out of."""
+
+    name: str
+    emblem: int
+    rounds: tuple[int | None, ...]
+    total: int
+    out: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreTable:
+    """All seats in order. ``limit`` is that of a knock-out."""
+
+    columns: tuple[ScoreColumn, ...]
+    limit: int | None = None
+
+    @property
+    def rounds(self) -> int:
+        """How many rounds have been counted."""
+        return max((len(column.rounds) for column in self.columns), default=0)
+
+    @property
+    def leading(self) -> tuple[int, ...]:
+        """The seats with the lowest total of those still in; none before the first count."""
+        inside = [column.total for column in self.columns if not column.out]
+        if not self.rounds or not inside:
+            return ()
+        best = min(inside)
+        return tuple(i for i, column in enumerate(self.columns) if not column.out and column.total == best)
+
+
+class ScoresSheet(Sheet):
+    """The scores. ``table`` is asked at every layout."""
+
+    key = "scores"
+
+    def __init__(self, look: Look, table: Callable[[], ScoreTable], emblem: Emblem) -> None:
+        super().__init__(look)
+        self._ask = table
+        self._emblem = emblem
+        self._table = ScoreTable(())
+        self._top = 0
+
+    def lay_out(self, rect: pygame.Rect) -> None:
+        """Begin at the newest rounds."""
+        super().lay_out(rect)
+        self._table = self._ask()
+        self._top = max(0, self._table.rounds - self._rows)
+
+    @property
+    def _rows(self) -> int:
+        """How many rounds are in sight."""
+        return LEAST_ROWS
+
+    def act(self, action: Action) -> bool:
+        """Up and down scroll a long match."""
+        step = {Action.UP: -1, Action.DOWN: 1}.get(action, 0)
+        top = min(max(0, self._table.rounds - self._rows), max(0, self._top + step))
+        moved = top != self._top
+        self._top = top
+        return moved
+
+    def prompts(self) -> Sequence[Prompt]:
+        """How to scroll, if there is anything to."""
+        if self._table.rounds <= self._rows:
+            return ()
+        return (Prompt(Action.UP, ""), Prompt(Action.DOWN, self.look.words("screens.scroll")))
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Heads, rounds, totals."""
+        self._draw_heads(surface)
+        row = self._row_height
+        y = self.rect.top + HEAD
+        for number in range(self._top, min(self._top + self._rows, max(self._table.rounds, LEAST_ROWS))):
+            self._draw_round(surface, number, pygame.Rect(self.rect.left, y, self.rect.width, row))
+            y += row
+        self._draw_totals(
+            surface, pygame.Rect(self.rect.left, y + 6, self.rect.width, self.rect.bottom - y - 6)
+        )
+
+    @property
+    def _row_height(self) -> int:
+        return (self.rect.height - HEAD - 64) // self._rows
+
+    def _cell(self, row: pygame.Rect, place: int) -> pygame.Rect:
+        first = round(row.width * FIRST)
+        wide = (row.width - first) / max(1, len(self._table.columns))
+        left = row.left + first + round(place * wide)
+        return pygame.Rect(left, row.top, round(wide), row.height)
+
+    def _draw_heads(self, surface: pygame.Surface) -> None:
+        look = self.look
+        colours = look.theme.colours
+        for place, column in enumerate(self._table.columns):
+            cell = self._cell(pygame.Rect(self.rect.left, self.rect.top, self.rect.width, HEAD), place)
+            image = self._emblem(column.emblem, 44)
+            surface.blit(image, image.get_rect(midtop=(cell.centerx, cell.top + 2)))
+            colour = colours.muted if column.out else colours.text
+            at = (cell.centerx, cell.bottom - 4)
+            look.text.line(surface, column.name, LABEL, colour, at, anchor="midbottom", width=cell.width - 10)
+        surface.fill(colours.brass, (self.rect.left, self.rect.top + HEAD - 2, self.rect.width, 2))
+
+    def _draw_round(self, surface: pygame.Surface, number: int, row: pygame.Rect) -> None:
+        look = self.look
+        colours = look.theme.colours
+        if number % 2 == 0:
+            surface.blit(look.paint.rounded(row.size, colours.cloth_deep, 8), row)
+        past = number < self._table.rounds
+        label = look.words("screens.round_number", number=number + 1)
+        self._figure(surface, label, LABEL, colours.muted, pygame.Rect(row.left + 14, row.top, 0, row.height))
+        if not past:
+            return
+        for place, column in enumerate(self._table.columns):
+            cell = self._cell(row, place)
+            points = column.rounds[number] if number < len(column.rounds) else None
+            self._figure(surface, "–" if points is None else str(points), BODY, colours.text, cell)
+
+    def _draw_totals(self, surface: pygame.Surface, row: pygame.Rect) -> None:
+        look = self.look
+        colours = look.theme.colours
+        surface.blit(look.paint.plate((row.width, row.height), lit=True), row)
+        leading = self._table.leading
+        label = pygame.Rect(row.left + 14, row.top - 2, 0, row.height)
+        self._figure(surface, look.words("screens.total"), STRONG, colours.ink, label)
+        for place, column in enumerate(self._table.columns):
+            cell = self._cell(row, place).move(0, -2)
+            text = look.words("screens.out_total", total=column.total) if column.out else str(column.total)
+            drawn = self._figure(surface, text, STRONG, colours.ink, cell)
+            if place in leading:
+                x, y = drawn.left - 22, drawn.centery
+                star = [(x - 11, y), (x, y - 11), (x + 11, y), (x, y + 11)]
+                pygame.draw.polygon(surface, colours.walnut, star)
+
+    def _figure(
+        self, surface: pygame.Surface, words: str, style: Style, colour: Colour, cell: pygame.Rect
+    ) -> pygame.Rect:
+        """A figure in the middle of its cell, or a label at the left of a row without width."""
+        text = self.look.text
+        first = round(self.rect.width * FIRST) - 20
+        style = text.fitting(words, style, (cell.width or first, cell.height))
+        at, anchor = (cell.center, "center") if cell.width else ((cell.left, cell.centery), "midleft")
+        return text.line(surface, words, style, colour, at, anchor=anchor, width=cell.width or first)

@@ -1,0 +1,107 @@
+"""The pause: everything that can be done in the middle of a match, over the table that waits.
+
+Knows what is offered and in which order; what each does is handed in.
+"""
+
+from collections.abc import Callable, Mapping, Sequence
+
+import pygame
+
+from game.scenes.confirm import Confirm
+from game.scenes.screen import Screen
+from game.scenes.stack import Push, Transition
+from game.session.ports import SoundPort
+from game.ui.look import Look
+from game.ui.prompts import Prompt
+from game.ui.theme import CANVAS
+from game.ui.widgets import Button, Widget
+
+ORDER = ("rules", "house_rules", "scores", "seats", "ending", "settings", "leave")
+"""What may be offered below *resume*."""
+
+FRAME = pygame.Rect(0, 0, 900, 968)
+
+
+class Pause(Screen):
+    """The pause menu. ``choices`` maps what is offered to what it does; ``leave`` is asked about first.
+
+    ``ending`` says whether the match already ends after this round, if that is offered. ``paused_by`` is the
+    name of who asked for the pause, empty for nobody in particular.
+    """
+
+    opaque = False
+
+    def __init__(
+        self,
+        look: Look,
+        sound: SoundPort,
+        *,
+        choices: Mapping[str, Callable[[], Transition | None]],
+        ending: Callable[[], bool] = lambda: False,
+        paused_by: str = "",
+    ) -> None:
+        super().__init__(look, sound)
+        self._choices = choices
+        self._ending = ending
+        self._paused_by = paused_by
+
+    @property
+    def title(self) -> str:
+        """The heading."""
+        return self.look.words("screens.pause")
+
+    def area(self) -> pygame.Rect:
+        """The column in the frame."""
+        return pygame.Rect(CANVAS[0] // 2 - 350, 196, 700, 752)
+
+    def widgets(self) -> Sequence[Widget]:
+        """Resume, and what is offered."""
+        offered = [key for key in ORDER if key in self._choices]
+        return [self._plate("resume"), *(self._plate(key) for key in offered)]
+
+    def prompts(self) -> Sequence[Prompt]:
+        """The foot."""
+        return super().prompts()
+
+    def pressed(self, key: str) -> Transition | None:
+        """Resume, do what was chosen, or ask before leaving."""
+        if key == "resume":
+            return self.back()
+        if key == "leave":
+            return Push(self._question())
+        transition = self._choices[key]()
+        self.lay_out()
+        return transition
+
+    def draw_ground(self, surface: pygame.Surface) -> None:
+        """A veil over the table, and a frame."""
+        surface.blit(self.look.paint.shade(CANVAS, 170), (0, 0))
+        frame = FRAME.copy()
+        frame.midtop = (CANVAS[0] // 2, 28)
+        surface.blit(self.look.paint.panel(frame.size), frame)
+
+    def _plate(self, key: str) -> Button:
+        words = self.look.words
+        note = ""
+        if key == "resume" and self._paused_by:
+            note = words("screens.paused_by", name=self._paused_by)
+        if key == "ending" and self._ending():
+            return Button(self.look, key, words("screens.not_ending"), note=words("screens.ending_note"))
+        return Button(self.look, key, words(f"screens.{key}"), note=note)
+
+    def _question(self) -> Confirm:
+        words = self.look.words
+        return Confirm(
+            self.look,
+            self.sound,
+            question=lambda: words("screens.leave_question"),
+            note=lambda: words("screens.leave_note"),
+            yes=lambda: words("screens.leave"),
+            no=lambda: words("screens.quit_no"),
+            agreed=self._leave,
+        )
+
+    def _leave(self) -> Transition:
+        transition = self._choices["leave"]()
+        assert transition is not None, "leaving leads somewhere"
+        return transition
