@@ -11,8 +11,8 @@ from random import Random
 
 from game.rules.events import Event, Passed, PenaltyDrawn, RoundDealt, TileDrawn, TilesLaid
 from game.rules.house_rules import Drawn
-from game.rules.legality import chain_allowed, starts_free, targets
 from game.rules.moves import MAX_SEATS
+from game.rules.restrictions import chain_allowed, starts_free, targets
 from game.rules.table import Table
 from game.rules.tiles import HOLDING, NUMBERS, TileSet
 from game.rules.view import View

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from game.i18n.people import People, as_sentence, listed
 from game.rules.house_rules import Drawn, FirstTurn, Follow
-from game.rules.legality import binding
+from game.rules.restrictions import binding
 from game.rules.table import Phase, Table
 from game.rules.tiles import Tile
 from game.rules.view import View

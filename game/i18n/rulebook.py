@@ -15,7 +15,7 @@ from enum import Enum
 from game.i18n.house_rules import HouseRuleWords
 from game.i18n.words import Words
 from game.rules.house_rules import FirstTurn, HouseRules, Station
-from game.rules.legality import binding
+from game.rules.restrictions import binding
 from game.rules.rule_specs import SPEC_BY_KEY
 from game.rules.table import Phase
 from game.rules.tiles import LaidTile, Tile, laid_tile

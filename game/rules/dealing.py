@@ -10,8 +10,8 @@ from dataclasses import dataclass
 
 from game.rules.events import Event, HuntDrawn, RoundDealt, StationPlaced, TurnBegan
 from game.rules.house_rules import Deal, FirstTurn, HouseRules, Station
-from game.rules.legality import binding
 from game.rules.moves import MAX_SEATS
+from game.rules.restrictions import binding
 from game.rules.scoring import knocked_out
 from game.rules.state import Round, Step
 from game.rules.table import Phase, Table

@@ -6,7 +6,7 @@ the printed rule sets choose stands in `rule_specs`. Knows nothing of how a choi
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field, fields
 from enum import Enum
 
 MIN_ROUNDS, MAX_ROUNDS = 1, 13
@@ -142,7 +142,7 @@ class HouseRulesError(ValueError):
         return " ".join([self.code, *(f"{name}={value}" for name, value in self.params)])
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=True)
 class HouseRules:
     """One table's choices. The defaults are those of the standard rules.
 
@@ -164,7 +164,14 @@ class HouseRules:
     length: Length = Length(rounds=12)
     blank: Blank = Blank.FIFTY
     last_call: LastCall = LastCall.TABLE
+    _hash: int = field(init=False, repr=False, compare=False)
 
     def __post_init__(self) -> None:
         if self.order is CoverOrder.LAST_FIRST and self.uncovered is Uncovered.STAY:
             raise HouseRulesError("conflict", (("one", "order=last-first"), ("other", "uncovered=stay")))
+        chosen = tuple(getattr(self, choice.name) for choice in fields(self) if choice.compare)
+        object.__setattr__(self, "_hash", hash(chosen))
+
+    def __hash__(self) -> int:
+        """Reckoned once: what follows from a table's rules is looked up at every move."""
+        return self._hash

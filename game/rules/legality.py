@@ -1,30 +1,22 @@
 """Which moves a seat may make, and why another is refused.
 
 Everything follows from the open table and the hand of the seat in turn, so a player, a bot with its View and the
-referee with the whole truth ask the same functions and get the same answers. Where a tile may go is decided by an
-ordered tuple of small restrictions, each a house rule or a rule of the game; from the same tuple come the legal
-moves and the reason of a refusal. Changes nothing: what a move leads to is told by `turn`.
+referee with the whole truth ask the same functions and get the same answers. Where a tile may go at all is decided
+by `restrictions`. Changes nothing: what a move leads to is told by `turn`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from dataclasses import dataclass, replace
+from collections.abc import Iterator
+from dataclasses import dataclass
 
 from game.rules.chains import Chains
 from game.rules.house_rules import (
-    CoverOrder,
     Drawn,
-    FirstTurn,
-    Follow,
     LastCall,
     LastDouble,
-    MexicanFirst,
-    MexicanWhen,
-    Uncovered,
 )
 from game.rules.moves import (
-    ALL_TRAINS,
     CALL,
     DRAW,
     KEEP,
@@ -32,7 +24,6 @@ from game.rules.moves import (
     MEXICAN,
     PASS,
     SINGLE_LAYS,
-    TRAINS,
     Call,
     Challenge,
     Draw,
@@ -43,121 +34,18 @@ from game.rules.moves import (
     Pass,
 )
 from game.rules.refusals import Refusal, RefusalCode
+from game.rules.restrictions import (
+    binding,
+    chain_allowed,
+    mexican_is_free,
+    open_ends,
+    restrictions,
+    starts_free,
+)
 from game.rules.table import Phase, Table
-from game.rules.tiles import HOLDING, Tile
+from game.rules.tiles import Tile
 
 Hand = tuple[Tile, ...]
-TrainSet = int
-"""A set of trains: bit ``train`` is 1 for each member."""
-
-
-def is_dead(table: Table, train: int) -> bool:
-    """Whether the double at a train's tail can never be covered (rules, section 1)."""
-    return not HOLDING[table.open_end(train)] & table.unlaid
-
-
-def binding(table: Table) -> tuple[int, ...]:
-    """The trains whose uncovered doubles bind the seat in turn, oldest first (rules, section 4).
-
-    A seat that has just laid a double itself is bound by its follow-up alone, and a build by nothing.
-    """
-    if (
-        not table.uncovered
-        or table.rules.uncovered is not Uncovered.MUST_COVER
-        or table.follow is not None
-        or table.phase is Phase.BUILD
-    ):
-        return ()
-    live = tuple(train for train in table.uncovered if not is_dead(table, train))
-    return live[-1:] if table.rules.order is CoverOrder.LAST_FIRST else live
-
-
-@dataclass(frozen=True, slots=True)
-class Restriction:
-    """A rule on where tiles may go: `allows` gives the trains it leaves free, `code` is the reason it refuses with."""
-
-    code: RefusalCode
-    allows: Callable[[Table], TrainSet]
-
-
-def _follow(table: Table) -> TrainSet:
-    """The tile owed for a double has to cover it, where the house rules say so (rules 3, following a double)."""
-    if table.follow is not None and table.rules.follow is Follow.THE_DOUBLE:
-        return 1 << table.follow
-    return ALL_TRAINS
-
-
-def _cover(table: Table) -> TrainSet:
-    """Nothing but a double that binds may be laid on, and it may be on any train (rules, section 4)."""
-    bound = binding(table)
-    return sum(1 << train for train in bound) if bound else ALL_TRAINS
-
-
-def _build(table: Table) -> TrainSet:
-    """An open build stays on the own train (rules 3, first turn)."""
-    return 1 << table.seat if table.phase is Phase.BUILD else ALL_TRAINS
-
-
-def _first_chain(table: Table) -> TrainSet:
-    """The chain of a first turn stays on the own train (rules 2.4)."""
-    return 1 << table.seat if _is_chain_turn(table) else ALL_TRAINS
-
-
-def _mexican(table: Table) -> TrainSet:
-    """The Mexican Train is not started on a first turn, where the house rules say so (rules 2.4)."""
-    if (
-        table.phase is Phase.FIRST
-        and table.rules.mexican_when is MexicanWhen.AFTER_FIRST_TURN
-        and not table.trains[MEXICAN]
-    ):
-        return ALL_TRAINS ^ 1 << MEXICAN
-    return ALL_TRAINS
-
-
-def _open(table: Table) -> TrainSet:
-    """The own train, the Mexican Train and marked ones are open; a double that binds is open to all (rules 2.5)."""
-    if binding(table):
-        return ALL_TRAINS
-    return 1 << table.seat | 1 << MEXICAN | table.markers
-
-
-RESTRICTIONS: tuple[Restriction, ...] = (
-    Restriction(RefusalCode.FOLLOW_THE_DOUBLE, _follow),
-    Restriction(RefusalCode.COVER_FIRST, _cover),
-    Restriction(RefusalCode.BUILD_OWN_TRAIN, _build),
-    Restriction(RefusalCode.FIRST_TURN_OWN_TRAIN, _first_chain),
-    Restriction(RefusalCode.MEXICAN_NOT_YET, _mexican),
-    Restriction(RefusalCode.TRAIN_CLOSED, _open),
-)
-"""Every rule on where a tile may go, in the order in which a refusal names them."""
-
-
-def _is_chain_turn(table: Table) -> bool:
-    """Whether the seat in turn owes the chain (or the drawn start) of its first turn (rules 2.4)."""
-    return (
-        table.phase is Phase.FIRST
-        and table.rules.first_turn is FirstTurn.CHAIN
-        and table.follow is None
-        and not binding(table)
-    )
-
-
-def chain_allowed(table: Table) -> bool:
-    """Whether the seat in turn may lay more than one tile at once now."""
-    return table.phase is Phase.BUILD or (not table.has_drawn and _is_chain_turn(table))
-
-
-def targets(table: Table) -> TrainSet:
-    """The trains on which the seat in turn may lay now, whatever its hand."""
-    mask = ALL_TRAINS
-    for restriction in RESTRICTIONS:
-        mask &= restriction.allows(table)
-    return mask
-
-
-def starts_free(table: Table, train: int) -> bool:
-    """Whether a train starts with any tile, either end out (rules 3, Mexican Train, first tile)."""
-    return train == MEXICAN and not table.trains[MEXICAN] and table.rules.mexican_first is MexicanFirst.ANY
 
 
 def ends_badly(table: Table, hand: Hand, tiles: Hand) -> bool:
@@ -178,34 +66,28 @@ def chains(table: Table, hand: Hand) -> Chains:
     return Chains(hand, table.seat, table.open_end(table.seat), no_last_double)
 
 
-def _lays(table: Table, hand: Hand) -> Iterator[Lay]:
+def _lays(table: Table, hand: Hand) -> list[Move]:
     """The single tiles that may be laid, in hand order, the trains of each in letter order."""
-    mask = targets(table)
     candidates = hand[-1:] if table.has_drawn else hand
     if len(hand) == 1 and ends_badly(table, hand, hand):
-        return
-    free = mask >> MEXICAN & 1 and starts_free(table, MEXICAN)
-    if free:
-        mask ^= 1 << MEXICAN
-    engine = table.engine
-    ends = []
-    for train in TRAINS:
-        if mask >> train & 1:
-            laid = table.trains[train]
-            ends.append((1 << (laid[-1].outer if laid else engine), SINGLE_LAYS[train]))
+        return []
+    numbers, ends = open_ends(table)
+    free = mexican_is_free(table)
+    lays: list[Move] = []
     for tile in candidates:
-        for end, lays_there in ends:
-            if tile.ends & end:
-                yield lays_there[tile.index]
+        if tile.ends & numbers:
+            lays.extend(SINGLE_LAYS[train][tile.index] for train, end in ends if tile.ends & end)
         if free:
-            yield Lay((tile,), MEXICAN, tile.high)
-            if not tile.is_double:
-                yield Lay((tile,), MEXICAN, tile.low)
+            lays.extend(Lay((tile,), MEXICAN, outer) for outer in dict.fromkeys((tile.high, tile.low)))
+    return lays
 
 
 def can_lay(table: Table, hand: Hand) -> bool:
     """Whether the seat in turn has anything to lay; in an open build, a chain."""
-    return next(_lays(table, hand), None) is not None
+    if not hand or (len(hand) == 1 and ends_badly(table, hand, hand)):
+        return False
+    numbers, _ = open_ends(table)
+    return any(tile.ends & numbers for tile in hand) or mexican_is_free(table)
 
 
 @dataclass(frozen=True, slots=True)
@@ -247,7 +129,7 @@ def legal_moves(table: Table, hand: Hand) -> LegalMoves:
         if chain.any():
             return LegalMoves(chain, (), calls)
         return LegalMoves(None, (DRAW if table.boneyard_size else PASS,), calls)
-    moves: tuple[Move, ...] = tuple(_lays(table, hand))
+    moves = tuple(_lays(table, hand))
     if table.has_drawn:
         if table.rules.drawn is Drawn.MAY:
             moves += (KEEP,)
@@ -268,22 +150,18 @@ def is_blocked(table: Table, hands: tuple[Hand, ...]) -> bool:
 
 def _turn_of(table: Table, seat: int) -> Table:
     phase = Phase.FIRST if table.to_start >> seat & 1 else Phase.PLAY
-    return replace(
-        table, seat=seat, phase=phase, follow=None, has_drawn=False, to_start=table.to_start & ~(1 << seat)
-    )
+    to_start = table.to_start & ~(1 << seat)
+    return table._replace(seat=seat, phase=phase, follow=None, has_drawn=False, to_start=to_start)
 
 
 def drawn_fits(table: Table, hand: Hand) -> bool:
     """Whether the tile just drawn, the last of the hand, may be laid in this turn (rules 3, the drawn tile)."""
     if table.rules.drawn is Drawn.WAIT:
         return False
-    tile = hand[-1]
     if ends_badly(table, hand, hand[-1:]):
         return False
-    mask = targets(table)
-    if mask >> MEXICAN & 1 and starts_free(table, MEXICAN):
-        return True
-    return any(mask >> train & 1 and tile.has(table.open_end(train)) for train in TRAINS)
+    numbers, _ = open_ends(table)
+    return bool(hand[-1].ends & numbers) or mexican_is_free(table)
 
 
 def why_not(table: Table, hand: Hand, move: Move) -> Refusal | None:
@@ -317,7 +195,7 @@ def _why_not_lay(table: Table, hand: Hand, move: Lay) -> Refusal | None:
             return Refusal(RefusalCode.NOT_IN_HAND, tile=tile)
     if table.has_drawn and move.tiles != hand[-1:]:
         return Refusal(RefusalCode.DRAWN_TILE_ONLY, tile=hand[-1])
-    for restriction in RESTRICTIONS:
+    for restriction in restrictions(table.rules):
         if not restriction.allows(table) >> train & 1:
             return _refused_train(table, train, restriction.code)
     return _why_not_tiles(table, hand, move)

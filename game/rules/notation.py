@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Sequence
 
-from game.rules.legality import LegalMoves, starts_free
+from game.rules.legality import LegalMoves
 from game.rules.moves import (
     CALL,
     DRAW,
@@ -26,6 +26,7 @@ from game.rules.moves import (
     Pass,
 )
 from game.rules.refusals import IllegalMove, Refusal, RefusalCode
+from game.rules.restrictions import starts_free
 from game.rules.rule_specs import write_rules
 from game.rules.state import Round
 from game.rules.table import Phase, Table

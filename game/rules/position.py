@@ -110,9 +110,9 @@ class PositionReader:
             boneyard_size=len(boneyard),
         )
         self._check_playing(table, hands)
-        table = replace(table, to_start=self._to_start(table))
+        table = table._replace(to_start=self._to_start(table))
         if table.phase is Phase.OVER:
-            table = replace(table, seat=table.leader)
+            table = table._replace(seat=table.leader)
         state = Round(table, hands, boneyard)
         _Checks(self._said, state, turn).run()
         return state

@@ -11,6 +11,7 @@ import re
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from enum import Enum
+from functools import lru_cache
 from typing import Any
 
 from game.rules.house_rules import (
@@ -201,6 +202,7 @@ def write_rules(rules: HouseRules) -> str:
     return " ".join([preset.key, *(f"{spec.key}={spec.of(rules)}" for spec in differences(rules, preset))])
 
 
+@lru_cache(maxsize=256)
 def parse_rules(text: str) -> HouseRules:
     """House rules from their written form, such as ``standard uncovered=must-cover length=7``.
 

@@ -6,7 +6,7 @@ order of the bone pile is part of the state, so that applying a move needs no di
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from game.rules.events import Event
 from game.rules.scoring import round_counts, winners_of
@@ -15,8 +15,7 @@ from game.rules.tiles import Tile
 from game.rules.view import View
 
 
-@dataclass(frozen=True, slots=True)
-class Round:
+class Round(NamedTuple):
     """One round: the open `table`, each seat's hand in the order its tiles came, the bone pile in drawing order."""
 
     table: Table
@@ -51,8 +50,7 @@ class Round:
         return winners_of(self.table.rules, self.table.number, self.totals_after, self.table.out)
 
 
-@dataclass(frozen=True, slots=True)
-class Step:
+class Step(NamedTuple):
     """What a move led to: the state after it and the facts, in order."""
 
     state: Round

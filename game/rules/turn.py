@@ -31,9 +31,10 @@ from game.rules.events import (
     WentOut,
 )
 from game.rules.house_rules import LastCall, LastDouble, MarkerWhen
-from game.rules.legality import binding, drawn_fits, is_blocked, starts_free, why_not
+from game.rules.legality import drawn_fits, is_blocked, why_not
 from game.rules.moves import Call, Challenge, Draw, Keep, Lay, LayNone, Move, Pass
 from game.rules.refusals import IllegalMove, Refusal, RefusalCode
+from game.rules.restrictions import binding, starts_free
 from game.rules.scoring import knocked_out, tile_points
 from game.rules.state import Round, Step
 from game.rules.table import Phase, Table
@@ -66,6 +67,14 @@ def apply(state: Round, move: Move) -> Step:
         case Challenge():
             draft.challenge(move.seat)
     return Step(draft.frozen(), tuple(draft.events))
+
+
+def _without(hand: tuple[Tile, ...], tiles: tuple[Tile, ...]) -> tuple[Tile, ...]:
+    """A hand less some of its tiles, in the order it had."""
+    for tile in tiles:
+        place = hand.index(tile)
+        hand = hand[:place] + hand[place + 1 :]
+    return hand
 
 
 class Draft:
@@ -162,7 +171,7 @@ class Draft:
             laid.append(placed)
             number = placed.outer
             self.unlaid ^= tile.bit
-        self._set_hand(seat, tuple(tile for tile in self.hands[seat] if tile not in move.tiles))
+        self._set_hand(seat, _without(self.hands[seat], move.tiles))
         self.trains = (*self.trains[:train], (*self.trains[train], *laid), *self.trains[train + 1 :])
         self.events.append(TilesLaid(seat, train, tuple(laid)))
         if covered is not None:
@@ -250,7 +259,8 @@ class Draft:
         self._announce_turn()
 
     def _announce_turn(self) -> None:
-        self.events.append(TurnBegan(self.seat, self.phase, binding(self.table())))
+        bound = binding(self.table()) if self.uncovered else ()
+        self.events.append(TurnBegan(self.seat, self.phase, bound))
 
     def call(self) -> None:
         """The seat that owes it calls its last tile (rules, section 5)."""

@@ -1,0 +1,176 @@
+"""Where the seat in turn may lay: the rules and house rules on trains, each a small named restriction.
+
+An ordered tuple of restrictions is chosen by the table's house rules; from it come the legal moves and the reason
+of a refusal. Looks at the open table alone; which tiles of a hand fit is asked by `legality`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import lru_cache
+
+from game.rules.house_rules import (
+    CoverOrder,
+    FirstTurn,
+    Follow,
+    HouseRules,
+    MexicanFirst,
+    MexicanWhen,
+    Uncovered,
+)
+from game.rules.moves import ALL_TRAINS, MEXICAN
+from game.rules.refusals import RefusalCode
+from game.rules.table import Phase, Table
+from game.rules.tiles import HOLDING
+
+TrainSet = int
+"""A set of trains: bit ``train`` is 1 for each member."""
+
+
+def is_dead(table: Table, train: int) -> bool:
+    """Whether the double at a train's tail can never be covered (rules, section 1)."""
+    return not HOLDING[table.open_end(train)] & table.unlaid
+
+
+def binding(table: Table) -> tuple[int, ...]:
+    """The trains whose uncovered doubles bind the seat in turn, oldest first (rules, section 4).
+
+    A seat that has just laid a double itself is bound by its follow-up alone, and a build by nothing.
+    """
+    if (
+        not table.uncovered
+        or table.rules.uncovered is not Uncovered.MUST_COVER
+        or table.follow is not None
+        or table.phase is Phase.BUILD
+    ):
+        return ()
+    live = tuple(train for train in table.uncovered if not is_dead(table, train))
+    return live[-1:] if table.rules.order is CoverOrder.LAST_FIRST else live
+
+
+@dataclass(frozen=True, slots=True)
+class Restriction:
+    """A rule on where tiles may go: `allows` gives the trains it leaves free, `code` is the reason it refuses with.
+
+    `matters` tells whether it says anything under some house rules.
+    """
+
+    code: RefusalCode
+    allows: Callable[[Table], TrainSet]
+    matters: Callable[[HouseRules], bool] = lambda _: True
+
+
+def _follow(table: Table) -> TrainSet:
+    """The tile owed for a double has to cover it, where the house rules say so (rules 3, following a double)."""
+    if table.follow is not None and table.rules.follow is Follow.THE_DOUBLE:
+        return 1 << table.follow
+    return ALL_TRAINS
+
+
+def _cover(table: Table) -> TrainSet:
+    """Nothing but a double that binds may be laid on, and it may be on any train (rules, section 4)."""
+    bound = binding(table)
+    return sum(1 << train for train in bound) if bound else ALL_TRAINS
+
+
+def _build(table: Table) -> TrainSet:
+    """An open build stays on the own train (rules 3, first turn)."""
+    return 1 << table.seat if table.phase is Phase.BUILD else ALL_TRAINS
+
+
+def _first_chain(table: Table) -> TrainSet:
+    """The chain of a first turn stays on the own train (rules 2.4)."""
+    return 1 << table.seat if is_chain_turn(table) else ALL_TRAINS
+
+
+def _mexican(table: Table) -> TrainSet:
+    """The Mexican Train is not started on a first turn, where the house rules say so (rules 2.4)."""
+    if (
+        table.phase is Phase.FIRST
+        and table.rules.mexican_when is MexicanWhen.AFTER_FIRST_TURN
+        and not table.trains[MEXICAN]
+    ):
+        return ALL_TRAINS ^ 1 << MEXICAN
+    return ALL_TRAINS
+
+
+def _open(table: Table) -> TrainSet:
+    """The own train, the Mexican Train and marked ones are open; a double that binds is open to all (rules 2.5)."""
+    if binding(table):
+        return ALL_TRAINS
+    return 1 << table.seat | 1 << MEXICAN | table.markers
+
+
+RESTRICTIONS: tuple[Restriction, ...] = (
+    Restriction(RefusalCode.FOLLOW_THE_DOUBLE, _follow, lambda rules: rules.follow is Follow.THE_DOUBLE),
+    Restriction(RefusalCode.COVER_FIRST, _cover, lambda rules: rules.uncovered is Uncovered.MUST_COVER),
+    Restriction(RefusalCode.BUILD_OWN_TRAIN, _build, lambda rules: rules.first_turn is FirstTurn.OPEN_BUILD),
+    Restriction(
+        RefusalCode.FIRST_TURN_OWN_TRAIN, _first_chain, lambda rules: rules.first_turn is FirstTurn.CHAIN
+    ),
+    Restriction(
+        RefusalCode.MEXICAN_NOT_YET,
+        _mexican,
+        lambda rules: rules.mexican_when is MexicanWhen.AFTER_FIRST_TURN,
+    ),
+    Restriction(RefusalCode.TRAIN_CLOSED, _open),
+)
+"""Every rule on where a tile may go, in the order in which a refusal names them."""
+
+
+@lru_cache(maxsize=64)
+def restrictions(rules: HouseRules) -> tuple[Restriction, ...]:
+    """Those of `RESTRICTIONS` that say anything under these house rules."""
+    return tuple(restriction for restriction in RESTRICTIONS if restriction.matters(rules))
+
+
+def is_chain_turn(table: Table) -> bool:
+    """Whether the seat in turn owes the chain (or the drawn start) of its first turn (rules 2.4)."""
+    return (
+        table.phase is Phase.FIRST
+        and table.rules.first_turn is FirstTurn.CHAIN
+        and table.follow is None
+        and not binding(table)
+    )
+
+
+def chain_allowed(table: Table) -> bool:
+    """Whether the seat in turn may lay more than one tile at once now."""
+    return table.phase is Phase.BUILD or (not table.has_drawn and is_chain_turn(table))
+
+
+def targets(table: Table) -> TrainSet:
+    """The trains on which the seat in turn may lay now, whatever its hand."""
+    mask = ALL_TRAINS
+    for restriction in restrictions(table.rules):
+        mask &= restriction.allows(table)
+    return mask
+
+
+def open_ends(table: Table) -> tuple[int, list[tuple[int, int]]]:
+    """The numbers that fit somewhere now, as a bit set, and the trains behind them: each with its number's bit.
+
+    A Mexican Train that starts with any tile has no number and is not among them.
+    """
+    mask = targets(table)
+    if mask >> MEXICAN & 1 and starts_free(table, MEXICAN):
+        mask ^= 1 << MEXICAN
+    numbers, ends = 0, []
+    engine = 1 << table.engine
+    for train, laid in enumerate(table.trains):
+        if mask >> train & 1:
+            end = 1 << laid[-1].outer if laid else engine
+            numbers |= end
+            ends.append((train, end))
+    return numbers, ends
+
+
+def mexican_is_free(table: Table) -> bool:
+    """Whether the seat in turn may start the Mexican Train with any tile."""
+    return starts_free(table, MEXICAN) and bool(targets(table) >> MEXICAN & 1)
+
+
+def starts_free(table: Table, train: int) -> bool:
+    """Whether a train starts with any tile, either end out (rules 3, Mexican Train, first tile)."""
+    return train == MEXICAN and not table.trains[MEXICAN] and table.rules.mexican_first is MexicanFirst.ANY
