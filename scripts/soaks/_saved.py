@@ -6,9 +6,10 @@ position as soon as that is safe, one a line.
 
 import itertools
 import random
+import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import Executor, Future
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -21,6 +22,7 @@ from game.bots.register import make_bot
 from game.rules.notation import write_position
 from game.rules.rule_specs import PRESETS
 from game.session.bot_table import BotTable
+from game.session.files import SaveError, SaveFault
 from game.session.journal import Journal
 from game.session.live_match import LiveMatch
 from game.session.pace import Speed
@@ -94,6 +96,83 @@ def play_until_killed(folder: Path, seed: int) -> None:
         for live in demo(journal, plan, number):
             print(position(live._referee), flush=True)
         journal.close()
+
+
+def left(folder: Path, seed: int, moves: int) -> list[str]:
+    """A demo match left after so many moves; every position it went through."""
+    plan = plan_for(seed)
+    journal = saves_in(folder).create(plan)
+    positions = []
+    for live in demo(journal, plan, seed):
+        positions.append(position(live._referee))
+        if len(positions) > moves:
+            break
+    journal.close()
+    return positions
+
+
+def bent(folder: Path, data: bytes, positions: Sequence[str]) -> SaveFault | None:
+    """Lay this in a folder of its own and take it up.
+
+    Nothing but a position that was once true may come out (None), or the file is set aside whole (why).
+    """
+    folder.mkdir()
+    (folder / "2026-01-01-200000.match").write_bytes(data)
+    saves = saves_in(folder)
+    found = saves.found()
+    fault = found.set_aside[0].fault if found.set_aside else None
+    if found.matches:
+        try:
+            again = saves.resume(found.matches[0].name)
+            again.journal.close()
+        except SaveError as error:
+            fault = error.fault
+        else:
+            assert position(again.referee) in positions, "a position that never was"
+            return None
+    (kept,) = folder.iterdir()
+    assert fault is not None, "neither taken up nor set aside"
+    assert kept.read_bytes() == data, "not kept as it was"
+    assert fault.value in kept.name, "its name does not say why"
+    return fault
+
+
+def killed(folder: Path, seed: int, dice: random.Random) -> bool:
+    """Play in another process, kill it at a random moment, take up what is there.
+
+    It has to be the last position that was safe, or the one after it, which was safe before that could be said.
+    Returns whether it was the one after.
+    """
+    folder.mkdir()
+    child = subprocess.Popen(
+        [sys.executable, __file__, str(folder), str(seed)], stdout=subprocess.PIPE, text=True
+    )
+    assert child.stdout is not None
+    lines = [child.stdout.readline() for _ in range(1 + dice.randrange(60))]
+    time.sleep(dice.random() * 0.03)
+    child.kill()
+    lines += child.stdout.read().splitlines(keepends=True)
+    child.wait()
+    said = [line.strip() for line in lines if line.endswith("\n")]
+    saves = saves_in(folder)
+    found = saves.found()
+    assert found.set_aside == (), f"set aside: {found.set_aside}"
+    for name in saves.records():
+        saves.record(name)
+    if not found.matches:
+        assert saves.records(), "nothing is there"
+        return True
+    again = saves.resume(found.matches[0].name)
+    again.journal.close()
+    newest = again.referee
+    if position(newest) == said[-1]:
+        return False
+    if newest.current.made:
+        newest.steps.pop()
+        assert position(newest) == said[-1], "neither the last safe position nor the next"
+    else:
+        assert position(newest) not in said, "an old deal came back"
+    return True
 
 
 if __name__ == "__main__":

@@ -5,9 +5,6 @@ from __future__ import annotations
 import errno
 import os
 import random
-import signal
-import subprocess
-import sys
 import time
 from pathlib import Path
 
@@ -23,7 +20,7 @@ from game.session.pace import Speed
 from game.session.saves import Resumed, Saves
 from game.session.seats import MatchPlan, SeatPlan, record_tags
 from soaks import _saved
-from soaks._saved import bots_for, demo, plan_for, position, saves_in
+from soaks._saved import bent, bots_for, demo, killed, left, plan_for, position, saves_in
 
 PEOPLE = MatchPlan(
     plan_for(0).rules, (SeatPlan("Ana"), SeatPlan("Beto", None, 1), SeatPlan("Bot", "greedy", 2))
@@ -33,19 +30,6 @@ PEOPLE = MatchPlan(
 def wait(journal: FileJournal) -> None:
     while not journal.synced:
         time.sleep(0.0002)
-
-
-def played(folder: Path, seed: int, moves: int) -> list[str]:
-    """A demo match left after so many moves; every position it went through."""
-    plan = plan_for(seed)
-    journal = saves_in(folder).create(plan)
-    positions = []
-    for live in demo(journal, plan, seed):
-        positions.append(position(live._referee))
-        if len(positions) > moves:
-            break
-    journal.close()
-    return positions
 
 
 def only_file(folder: Path) -> Path:
@@ -80,14 +64,14 @@ def settle(live: LiveMatch, journal: FileJournal) -> None:
 
 @pytest.mark.parametrize("seed", range(8))
 def test_a_match_left_anywhere_stands_there_again(tmp_path: Path, seed: int) -> None:
-    positions = played(tmp_path, seed, 40 + 25 * seed)
+    positions = left(tmp_path, seed, 40 + 25 * seed)
     again = resumed(tmp_path)
     assert position(again.referee) == positions[-1]
     assert again.plan == plan_for(seed)
 
 
 def test_a_match_taken_up_goes_on_to_its_end(tmp_path: Path) -> None:
-    played(tmp_path, 4, 30)
+    left(tmp_path, 4, 30)
     saves = saves_in(tmp_path)
     again = saves.resume(saves.found().matches[0].name)
     live = LiveMatch.resume(
@@ -192,84 +176,26 @@ def test_a_crash_between_the_last_move_and_the_record_is_made_good(
 def test_killed_at_any_moment_the_match_is_there(tmp_path: Path) -> None:
     dice = random.Random(7)
     for number in range(5):
-        folder = tmp_path / str(number)
-        folder.mkdir()
-        child = subprocess.Popen(
-            [sys.executable, str(Path(_saved.__file__)), str(folder), str(10 * number)],
-            stdout=subprocess.PIPE,
-            text=True,
-        )
-        assert child.stdout is not None
-        lines = [child.stdout.readline() for _ in range(1 + dice.randrange(30))]
-        time.sleep(dice.random() * 0.05)
-        child.send_signal(signal.SIGKILL)
-        lines += child.stdout.read().splitlines(keepends=True)
-        child.wait()
-        safe = [line.strip() for line in lines if line.endswith("\n")]
-        saves = saves_in(folder)
-        found = saves.found()
-        assert found.set_aside == ()
-        states = []
-        for match in found.matches:
-            again = saves.resume(match.name)
-            again.journal.close()
-            states.append(again.referee)
-        for name in saves.records():
-            saves.record(name)
-        if states:
-            newest = states[0]
-            truth = position(newest)
-            if truth != safe[-1]:  # one more move may have been safe before it could be said
-                if newest.current.made:
-                    newest.steps.pop()
-                    assert position(newest) == safe[-1]
-                else:
-                    assert truth not in safe
-        else:
-            assert saves.records()
-
-
-def cut(folder: Path, data: bytes, positions: list[str]) -> SaveFault | None:
-    """Put this into a folder of its own and take it up; nothing but a position that was once true may come out."""
-    folder.mkdir()
-    path = folder / "2026-01-01-200000.match"
-    path.write_bytes(data)
-    saves = saves_in(folder)
-    found = saves.found()
-    try:
-        if not found.matches:
-            (aside,) = found.set_aside
-            raise SaveError(aside.fault)
-        again = saves.resume(found.matches[0].name)
-        again.journal.close()
-    except SaveError as error:
-        fault = error.fault
-    else:
-        assert position(again.referee) in positions
-        return None
-    (kept,) = folder.iterdir()
-    assert kept.read_bytes() == data
-    assert fault.value in kept.name
-    return fault
+        killed(tmp_path / str(number), 10 * number, dice)
 
 
 def test_a_save_cut_off_at_any_place_goes_on_or_is_set_aside(tmp_path: Path) -> None:
-    positions = played(tmp_path / "whole", 1, 70)
+    positions = left(tmp_path / "whole", 1, 70)
     data = only_file(tmp_path / "whole").read_bytes()
-    fates = [cut(tmp_path / str(size), data[:size], positions) for size in range(0, len(data), 64)]
+    fates = [bent(tmp_path / str(size), data[:size], positions) for size in range(0, len(data), 64)]
     assert set(fates) == {SaveFault.CUT_OFF, None}
     assert fates == sorted(fates, key=lambda fate: fate is None)
 
 
 def test_a_flipped_bit_is_found(tmp_path: Path) -> None:
-    positions = played(tmp_path / "whole", 1, 70)
+    positions = left(tmp_path / "whole", 1, 70)
     data = only_file(tmp_path / "whole").read_bytes()
     dice = random.Random(5)
     fates = []
     for number in range(80):
-        bent = bytearray(data)
-        bent[dice.randrange(len(bent))] ^= 1 << dice.randrange(8)
-        fates.append(cut(tmp_path / str(number), bytes(bent), positions))
+        flipped = bytearray(data)
+        flipped[dice.randrange(len(data))] ^= 1 << dice.randrange(8)
+        fates.append(bent(tmp_path / str(number), bytes(flipped), positions))
     assert fates.count(SaveFault.DAMAGED) > 70
 
 
@@ -294,7 +220,7 @@ STRANGE = [
 def test_what_is_not_ours_is_set_aside_and_nothing_else_is_touched(
     tmp_path: Path, data: bytes, fault: SaveFault
 ) -> None:
-    played(tmp_path, 1, 5)
+    left(tmp_path, 1, 5)
     good = only_file(tmp_path)
     content = good.read_bytes()
     (tmp_path / "strange.match").write_bytes(data)
@@ -307,7 +233,7 @@ def test_what_is_not_ours_is_set_aside_and_nothing_else_is_touched(
 
 
 def test_an_edited_move_is_damage_even_where_its_sum_is_right(tmp_path: Path) -> None:
-    played(tmp_path, 1, 5)
+    left(tmp_path, 1, 5)
     path = only_file(tmp_path)
     path.write_bytes(path.read_bytes() + checked(b'{"type":"move","seat":0,"move":"keep"}'))
     saves = saves_in(tmp_path)
@@ -336,7 +262,7 @@ def test_a_record_that_cannot_be_watched_is_set_aside(tmp_path: Path, data: byte
     "data", [b"", b"\xff" * 99, checked(b"{}"), checked(b'{"orders":{"0":"3-99"},"plans":{}}')]
 )
 def test_damaged_private_things_cost_only_themselves(tmp_path: Path, data: bytes) -> None:
-    positions = played(tmp_path, 1, 5)
+    positions = left(tmp_path, 1, 5)
     only_file(tmp_path).with_suffix(".desk").write_bytes(data)
     again = resumed(tmp_path)
     assert again.desks == {}
