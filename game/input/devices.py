@@ -55,6 +55,8 @@ ToCanvas = Callable[[tuple[int, int]], tuple[int, int]]
 class Devices:
     """Everything that can be pressed, read once a frame by ``poll``.
 
+    ``last_pressed`` is the device that pressed something last, so that prompts can show its signs.
+
     While somebody is ``listening`` for a button to bind, presses come as where they were made instead of
     what they ask for.
 
@@ -79,6 +81,7 @@ class Devices:
         self._pending: list[InputEvent] = []
         self._touched = float("-inf")
         self._listening = False
+        self.last_pressed: DeviceId | None = None
         self.pads = PadRack()
         self._handlers: dict[int, Callable[[pygame.event.Event, float], Iterable[InputEvent]]] = {
             pygame.KEYDOWN: self._key_down,
@@ -147,6 +150,8 @@ class Devices:
             if handler is not None:
                 events += handler(event, now)
         events += self._holds.repeats(now)
+        pressed = [event.device for event in events if isinstance(event, ActionEvent) and event.pressed]
+        self.last_pressed = pressed[-1] if pressed else self.last_pressed
         return [event for event in events if self._permitted(event)]
 
     def close(self) -> None:

@@ -1,0 +1,98 @@
+"""What every scene about seats needs, in one hand, and what all of them do alike when somebody sits down."""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+
+import pygame
+
+from game.input.actions import Action, ActionEvent, DeviceId
+from game.input.claims import Press
+from game.input.seating import Chair, SeatBook, Seating
+from game.scenes.seats.cards import Emblem
+from game.scenes.seats.names import NameBook, step_name
+from game.session.ports import Clock, HapticsPort, LightsPort, Rgb, SoundPort
+from game.session.seats import SeatPlan
+from game.ui.look import Look, Signs
+
+LEVELS = ("easy", "medium", "hard")
+"""The bots' levels as they are offered, weakest first."""
+
+USUAL_LEVEL = "medium"
+
+SITTING = frozenset({Action.CONFIRM, Action.WEST, Action.NORTH, Action.PEEK, Action.PAUSE})
+"""What a device presses to sit down: any button that does not lead away."""
+
+SIGN = 42
+"""Height in pixels of the signs on cards."""
+
+WELCOME_STRENGTH = 0.6
+WELCOME_SECONDS = 0.25
+
+
+@dataclass(frozen=True, slots=True)
+class SeatKit:
+    """Ports and books. ``emblem`` draws an emblem, ``colour`` is its colour for a pad's light,
+    ``signs_of`` tells what is pressed for an action on a device."""
+
+    look: Look
+    sound: SoundPort
+    haptics: HapticsPort
+    lights: LightsPort
+    clock: Clock
+    book: SeatBook
+    names: NameBook
+    emblem: Emblem
+    colour: Callable[[int], Rgb]
+    signs_of: Callable[[DeviceId], Signs]
+
+    def sign(self, device: DeviceId | None, action: Action) -> pygame.Surface:
+        """The sign of an action on a device; on the one that was touched last for None."""
+        sign = self.signs_of(device)(action) if device is not None else None
+        return self.look.sign(sign, SIGN) if sign else self.look.glyph(action, SIGN)
+
+    def welcome(self, seat: int) -> None:
+        """Greet who sat down: a sound for the room, a shake and the seat's colour for the pad."""
+        self.sound.play("sit")
+        self.haptics.rumble(seat, WELCOME_STRENGTH, WELCOME_SECONDS)
+        self.lights.set(seat, self.colour(self.book.now[seat].emblem))
+
+    def claims(self, event: ActionEvent) -> bool:
+        """Note a press of any device, and say whether it claims a seat now."""
+        press = Press(event.device, event.action, event.time)
+        self.book.claims, granted = self.book.claims.press(press, seated=event.seat is not None)
+        return granted and event.action in SITTING
+
+    def late_claims(self) -> tuple[DeviceId, ...]:
+        """The devices whose claims had to wait for an echo that did not come."""
+        self.book.claims, due = self.book.claims.settle(self.clock.now())
+        seated = self.book.now.seats_of
+        return tuple(press.device for press in due if press.action in SITTING and not seated(press.device))
+
+    def name_pool(self) -> tuple[str, ...]:
+        """All names to choose from, remembered ones first."""
+        ready = self.look.words("seats.ready_names").split(", ")
+        return (*self.names.names, *ready)
+
+    def fresh_name(self) -> str:
+        """A name that nobody at the table has."""
+        return step_name(self.name_pool(), "", 1, taken_names(self.book.now))
+
+    def bot_name(self) -> str:
+        """A bot's name that nobody at the table has."""
+        return step_name(self.look.words("seats.bot_names").split(", "), "", 1, taken_names(self.book.now))
+
+    def add_bots(self, level: str) -> None:
+        """Put a bot on every empty chair."""
+        for seat, chair in enumerate(self.book.now.chairs):
+            if not chair.is_person and not chair.bot_plays:
+                self.book.now = self.book.now.add_bot(seat, self.bot_name(), level)
+
+
+def taken_names(seating: Seating) -> frozenset[str]:
+    """The names that are on plates already."""
+    return frozenset(chair.name for chair in seating.chairs)
+
+
+def seat_plan(chair: Chair) -> SeatPlan:
+    """The seat as the session knows it."""
+    return SeatPlan(chair.name, chair.level if chair.bot_plays else None, chair.emblem)

@@ -1,0 +1,348 @@
+"""The cards of all seats beside a column of controls: what the lobby and the seats at pause have in common.
+
+The host walks over cards and controls with one focus; what the host takes up there is carried out here.
+What everybody else may do at their own card, and what the controls are, is for the two screens.
+"""
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.input.actions import (
+    KEYBOARD,
+    Action,
+    ActionEvent,
+    DeviceEvent,
+    DeviceId,
+    InputEvent,
+    PointerButton,
+    PointerEvent,
+    PointerKind,
+)
+from game.input.seating import Chair, SeatingError
+from game.scenes.seats.cards import CardFace, CardPainter, draw_signed
+from game.scenes.seats.chair_menu import ChairMenu
+from game.scenes.seats.kit import USUAL_LEVEL, SeatKit
+from game.scenes.stack import Pop, Push, Scene, Transition
+from game.ui.focus import STEPS, Focus, Spot
+from game.ui.prompts import Prompt, draw_prompts
+from game.ui.theme import CANVAS, MARGIN_X, MARGIN_Y, TITLE
+from game.ui.widgets import Changed, Signal, Widget
+from game.ui.widgets.column import Column
+
+ACROSS = 4
+CARD = (300, 366)
+CARD_GAP = 20
+CARDS_TOP = 212
+COLUMN = pygame.Rect(1412, CARDS_TOP, 412, 2 * CARD[1] + CARD_GAP)
+CLOSING = (Action.BACK, Action.PAUSE)
+
+
+def card_rect(seat: int) -> pygame.Rect:
+    """Where a seat's card lies: two rows of four."""
+    x = MARGIN_X + (seat % ACROSS) * (CARD[0] + CARD_GAP)
+    y = CARDS_TOP + (seat // ACROSS) * (CARD[1] + CARD_GAP)
+    return pygame.Rect(x, y, *CARD)
+
+
+def card_key(seat: int) -> str:
+    """The name a card has for the focus."""
+    return f"seat {seat}"
+
+
+class SeatsScreen(Scene):
+    """Cards and controls. Subclasses give the controls and what a press outside the host's hands means."""
+
+    in_match = False
+
+    def __init__(self, kit: SeatKit, first_focus: str) -> None:
+        super().__init__()
+        self.kit = kit
+        self.look = kit.look
+        self.guests: tuple[DeviceId, ...] = ()
+        self._painter = CardPainter(kit.look, kit.emblem)
+        self._focus: Focus[str] = Focus(first_focus)
+        self._column: Column | None = None
+        self._revision = -1
+        self._swapping: int | None = None
+
+    # -- for the two screens
+
+    def title(self) -> str:
+        """The heading, in words."""
+        raise NotImplementedError
+
+    def notice(self) -> str:
+        """The line below the heading, in words."""
+        raise NotImplementedError
+
+    def widgets(self) -> Sequence[Widget]:
+        """The controls beside the cards."""
+        raise NotImplementedError
+
+    def pressed(self, key: str) -> Transition | None:
+        """A control was pressed."""
+        raise NotImplementedError
+
+    def changed(self, key: str, value: object) -> Transition | None:  # noqa: ARG002 - the pause changes nothing there
+        """A control has another value."""
+        return None
+
+    def unseated(self, device: DeviceId, claims: bool, action: Action) -> Transition | None:
+        """A device without a seat pressed something; ``claims`` if that is to count as wanting a seat."""
+        raise NotImplementedError
+
+    def own_card(self, event: ActionEvent) -> Transition | None:  # noqa: ARG002 - at pause only the host acts
+        """A person who is not the host pressed something."""
+        return None
+
+    def edit(self, seat: int, device: DeviceId) -> None:
+        """The host wants to change the name of somebody who has the same device in hand."""
+
+    def reseated(self, seat: int) -> None:
+        """Somebody else plays this seat from now on."""
+
+    def face(self, seat: int, chair: Chair) -> CardFace:
+        """What a card shows."""
+        role, icon = self.role(seat, chair)
+        return CardFace(
+            chair.emblem,
+            chair.name,
+            role,
+            icon=icon,
+            sign=lambda action: self.kit.sign(chair.device, action),
+            hints=((Action.CONFIRM, self.look.words("seats.come_back")),) if chair.is_held else (),
+            absent=chair.is_held,
+            lit=self._focus.of() == card_key(seat),
+        )
+
+    # -- what happens
+
+    def entered(self) -> None:
+        """Come on the screen."""
+        self.touch()
+
+    def resumed(self) -> None:
+        """Back from a menu: controls may say something else now."""
+        super().resumed()
+        self._column = None
+
+    def needs_draw(self) -> bool:
+        """A changed look asks for a new picture, too."""
+        return super().needs_draw() or self._revision != self.look.revision
+
+    def handle(self, event: InputEvent) -> Transition | None:
+        """Everybody's presses."""
+        if isinstance(event, PointerEvent):
+            return self._point(event)
+        if isinstance(event, DeviceEvent):
+            self.refresh()
+            return None
+        if not isinstance(event, ActionEvent) or not event.steps:
+            return None
+        claims = event.pressed and self.kit.claims(event)
+        if event.seat is None:
+            return self.unseated(event.device, claims, event.action) if event.pressed else None
+        if event.seat != self.kit.book.now.host:
+            return self.own_card(event)
+        return self.host(event)
+
+    def update(self, dt: float) -> Transition | None:  # noqa: ARG002 - nothing moves here
+        """Let claims that had to wait come through."""
+        for device in self.kit.late_claims():
+            self.unseated(device, True, Action.CONFIRM)
+        return None
+
+    def host(self, event: ActionEvent) -> Transition | None:
+        """The host walks over everything, takes up a card, works a control."""
+        if event.action in CLOSING:
+            return self._leave() if event.pressed else None
+        key = self._focus.of()
+        on_card = key.startswith("seat ")
+        if not on_card and (event.pressed or event.action in STEPS):
+            signal = self.column.act(event.action)
+            if signal:
+                return self._signal(signal)
+        if event.action in STEPS:
+            self._move(event.action)
+            return None
+        if on_card and event.pressed and event.action is Action.CONFIRM:
+            return self.take_up(int(key.split()[1]), event.device)
+        return None
+
+    def take_up(self, seat: int, device: DeviceId) -> Transition | None:
+        """A card was pressed by the host: change places with it, or open its menu."""
+        self.touch()
+        if self._swapping is not None:
+            self._swap(self._swapping, seat)
+            return None
+        self.kit.sound.play("confirm")
+        return Push(
+            ChairMenu(
+                self.kit,
+                seat,
+                in_match=self.in_match,
+                guest=bool(self.guests),
+                chosen=lambda offer, value: self._carry_out(seat, device, offer, value),
+            )
+        )
+
+    def refresh(self) -> None:
+        """Seats have changed: lay everything out anew."""
+        self._column = None
+        self.touch()
+
+    @property
+    def column(self) -> Column:
+        """The controls as laid out for the present look."""
+        if self._column is None or self._revision != self.look.revision:
+            self._column = Column(self.look, COLUMN, self.widgets(), self._focus.of())
+            self._revision = self.look.revision
+            self._focus.keep(self._spots())
+        return self._column
+
+    # -- picture
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Heading, notice, cards, controls, prompts."""
+        look = self.look
+        colours = look.theme.colours
+        column = self.column
+        surface.blit(look.paint.backdrop(), (0, 0))
+        middle = CANVAS[0] // 2
+        room = CANVAS[0] - 2 * MARGIN_X
+        look.text.line(
+            surface, self.title(), TITLE, colours.brass_light, (middle, MARGIN_Y), anchor="midtop", width=room
+        )
+        notice = self._swap_notice() or self.notice()
+        draw_signed(surface, look, notice, (middle, 166), room)
+        seating = self.kit.book.now
+        for seat in range(ACROSS * 2):
+            if seat >= len(seating):
+                self._painter.empty(surface, card_rect(seat))
+        order = sorted(range(len(seating)), key=lambda seat: card_key(seat) == self._focus.of())
+        for seat in order:
+            self._painter.draw(surface, card_rect(seat), self.face(seat, seating[seat]))
+        column.draw(surface, active=not self._focus.of().startswith("seat "))
+        draw_prompts(surface, look, self.prompts())
+
+    def prompts(self) -> Sequence[Prompt]:
+        """What the foot of the screen says: for the host, who is the one to walk about."""
+        words = self.look.words
+        return (Prompt(Action.CONFIRM, words("screens.choose")), Prompt(Action.BACK, words("screens.back")))
+
+    def role(self, seat: int, chair: Chair) -> tuple[str, str]:
+        """Who plays a seat, in words and as the name of an icon."""
+        words = self.look.words
+        seating = self.kit.book.now
+        if chair.is_held:
+            key, icon = ("stands_in", "bot") if chair.bot_plays else ("pad_gone", "pad-lost")
+        elif not chair.is_person:
+            return words("seats.bot", level=words(f"seats.level_{chair.level}")), "bot"
+        elif chair.locked:
+            key, icon = "plays_only", "lock"
+        elif seat == seating.host:
+            key, icon = "host", "host"
+        else:
+            key, icon = ("shares" if seating.shared(seat) else "person"), "person"
+        return words(f"seats.{key}"), icon
+
+    # -- inside
+
+    def _spots(self) -> list[Spot[str]]:
+        cards = [Spot(card_key(seat), card_rect(seat)) for seat in range(len(self.kit.book.now))]
+        controls = self._column.widgets if self._column else ()
+        return [*(Spot(w.key, w.rect) for w in controls if w.focusable), *cards]
+
+    def _move(self, action: Action) -> None:
+        if self._focus.move(action, self._spots()):
+            self.kit.sound.play("menu_move")
+            self._show_focus()
+
+    def _show_focus(self) -> None:
+        self.column.put_focus(self._focus.of())
+        self.touch()
+
+    def _signal(self, signal: Signal) -> Transition | None:
+        self.touch()
+        if isinstance(signal, Changed):
+            self.kit.sound.play("menu_move")
+            return self.changed(signal.key, signal.value)
+        self.kit.sound.play("confirm")
+        return self.pressed(signal.key)
+
+    def _leave(self) -> Transition | None:
+        self.kit.sound.play("back")
+        if self._swapping is not None:
+            self._swapping = None
+            self.touch()
+            return None
+        return Pop()
+
+    def _point(self, event: PointerEvent) -> Transition | None:
+        """The mouse is in the keyboard's hand: a click sits down, or does what the host's confirm does."""
+        clicked = event.kind is PointerKind.PRESSED and event.button is PointerButton.MAIN
+        if event.seat is None:
+            return self.unseated(KEYBOARD, True, Action.CONFIRM) if clicked else None
+        if event.seat != self.kit.book.now.host:
+            return None
+        target = next((spot for spot in self._spots() if spot.rect.collidepoint(event.pos)), None)
+        if target is None:
+            return None
+        if target.key != self._focus.of():
+            self._focus.put(target.key)
+            self._show_focus()
+        if not clicked:
+            return None
+        if target.key.startswith("seat "):
+            return self.take_up(int(target.key.split()[1]), KEYBOARD)
+        signal = self.column.point(event)
+        return self._signal(signal) if signal else None
+
+    def _swap_notice(self) -> str:
+        if self._swapping is None:
+            return ""
+        return self.look.words("seats.swap_with", name=self.kit.book.now[self._swapping].name)
+
+    def _swap(self, first: int, second: int) -> None:
+        self._swapping = None
+        if first != second:
+            self.kit.book.now = self.kit.book.now.swap(first, second)
+            self.kit.sound.play("sit")
+            for seat in (first, second):
+                self.reseated(seat)
+
+    def _carry_out(self, seat: int, device: DeviceId, offer: str, value: object) -> None:
+        seating = self.kit.book.now
+        try:
+            match offer:
+                case "level":
+                    seating = seating.set_level(seat, str(value))
+                case "stand_in":
+                    seating = seating.stand_in(seat, USUAL_LEVEL)
+                case "lock":
+                    seating = seating.lock(seat, bool(value))
+                case "bot":
+                    seating = seating.leave(seat, self.kit.bot_name(), USUAL_LEVEL)
+                case "share":
+                    seating = seating.share(device, seat, self.kit.fresh_name())
+                case "guest":
+                    seating = seating.sit(self.guests[0], seat, self.kit.fresh_name())
+                    self.guests = self.guests[1:]
+                case "swap":
+                    self._swapping = seat
+                    return
+        except SeatingError:
+            self.kit.sound.play("blocked")
+            return
+        self.kit.book.now = seating
+        self._after(offer, seat, device)
+
+    def _after(self, offer: str, seat: int, device: DeviceId) -> None:
+        if offer in ("share", "guest"):
+            self.kit.welcome(seat)
+        if offer in ("edit", "share") and not self.in_match:
+            self.edit(seat, device)
+        if offer not in ("edit", "lock"):
+            self.reseated(seat)
+        self.refresh()
