@@ -45,7 +45,7 @@ class Fault(Screen):
         )
         return (
             Note(look, "saved", words("screens.fault_saved")),
-            Note(look, "report", report, style=SMALL, quiet=True),
+            Note(look, "report", report, style=SMALL),
             Gap(look, "gap"),
             Button(look, "go_on", words("screens.go_on")),
             Button(look, "quit", words("screens.quit")),

@@ -98,7 +98,7 @@ class Painter:
     def _paint_backdrop(self) -> pygame.Surface:
         colours = self.colours
         image = vertical(CANVAS, colours.cloth, colours.cloth_deep)
-        light = _glow(760, colours.lane_lit.mixed(colours.cloth_deep, 0.62))
+        light = _glow(760, colours.lane_lit.mixed(colours.cloth_deep, 0.7))
         light = pygame.transform.smoothscale(light, (2300, 1300))
         image.blit(light, light.get_rect(center=(CANVAS[0] // 2, 400)), special_flags=pygame.BLEND_RGB_ADD)
         weave = pygame.Surface((4, 4), pygame.SRCALPHA)
@@ -207,7 +207,7 @@ def _disc(radius: int, colour: Colour, rim: Colour) -> pygame.Surface:
     large.fill((*rim, 0))
     middle = (side // 2, side // 2)
     pygame.draw.circle(large, rim, middle, side // 2)
-    pygame.draw.circle(large, colour, middle, round(side * 0.42))
+    pygame.draw.circle(large, colour, middle, side // 2 - SMOOTH * max(3, radius // 11))
     return pygame.transform.smoothscale(large, (2 * radius, 2 * radius))
 
 

@@ -34,7 +34,7 @@ def draw_prompts(
     With ``ground`` they stand on a plate of their own, over whatever is there. Returns where the row begins,
     in pixels from the left.
     """
-    y = CANVAS[1] - MARGIN_Y - 26
+    y = CANVAS[1] - MARGIN_Y - 30
     right = CANVAS[0] - MARGIN_X - inset
     signs = [look.glyph(prompt.action) for prompt in prompts]
     room = right - MARGIN_X - sum(sign.get_width() + CLOSE + GAP for sign in signs)

@@ -32,6 +32,8 @@ class Inked:
     size: int
     colour: Colour
     behind: pygame.Surface
+    clip: pygame.Rect
+    """The part of the picture that was being drawn in: a list that scrolls shows only that."""
     cut: bool
     """Whether the text was shortened, because it would not fit."""
 
@@ -125,9 +127,10 @@ class Typesetter:
         image = self._image(text, style, colour)
         rect = image.get_rect()
         setattr(rect, anchor, at)
-        if self.recorder:
-            behind = surface.subsurface(rect.clip(surface.get_rect())).copy()
-            self.recorder(Inked(text, rect.copy(), self.size(style), colour, behind, cut))
+        clip = surface.get_clip()
+        if self.recorder and rect.colliderect(clip):
+            behind = surface.subsurface(rect.clip(clip)).copy()
+            self.recorder(Inked(text, rect.copy(), self.size(style), colour, behind, clip, cut))
         surface.blit(image, rect)
         return rect
 

@@ -32,6 +32,8 @@ DISPLAY = Style(Face.DISPLAY, 132, 0.1)
 TITLE = Style(Face.DISPLAY, 68, 0.3)
 HEADING = Style(Face.DISPLAY, 46, 0.5)
 BUTTON = Style(Face.BOLD, 40)
+BADGE = Style(Face.BOLD, 40, 0)
+"""Figures on bosses: they have a size of their own."""
 BODY = Style(Face.TEXT, 34)
 STRONG = Style(Face.BOLD, 34)
 SMALL = Style(Face.TEXT, 30)

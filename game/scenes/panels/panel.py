@@ -104,7 +104,7 @@ class TablePanel(Scene):
         prompts = [*self.sheet.prompts(), Prompt(Action.BACK, words("screens.close"))]
         left_end = draw_prompts(surface, look, prompts, inset=24)
         if self._opened_by:
-            at = (SHEET.left, CANVAS[1] - MARGIN_Y - 26)
+            at = (SHEET.left, CANVAS[1] - MARGIN_Y - 30)
             line = words("screens.opened_by", name=self._opened_by)
             colour = look.theme.colours.muted
             text.line(surface, line, SMALL, colour, at, anchor="midleft", width=left_end - SHEET.left - 30)

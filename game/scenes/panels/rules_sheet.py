@@ -13,7 +13,7 @@ from game.scenes.panels.examples import draw_example, example_height
 from game.scenes.panels.sheet import Sheet
 from game.ui.look import Look
 from game.ui.prompts import Prompt
-from game.ui.theme import BODY, BUTTON, LABEL, TITLE
+from game.ui.theme import BADGE, BODY, LABEL, TITLE
 from game.ui.widgets import Note
 from game.ui.widgets.column import Column
 
@@ -83,10 +83,10 @@ class RulesSheet(Sheet):
     def _draw_head(self, surface: pygame.Surface) -> None:
         look, card = self.look, self.card
         colours, text = look.theme.colours, look.text
-        boss = look.paint.disc(44, colours.brass, colours.brass_dark)
+        boss = look.paint.disc(44, colours.brass_light, colours.brass_dark)
         middle = (self.rect.left + 50, self.rect.top + 52)
         surface.blit(boss, boss.get_rect(center=middle))
-        text.line(surface, str(card.number), BUTTON, colours.ink, middle, anchor="center", width=64)
+        text.line(surface, str(card.number), BADGE, colours.ink, middle, anchor="center")
         count = look.words("screens.card_of", number=card.number, count=len(self._cards))
         right = text.line(
             surface, count, LABEL, colours.muted, (self.rect.right - 6, middle[1]), anchor="midright"

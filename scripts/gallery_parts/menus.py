@@ -1,0 +1,217 @@
+"""Every menu and panel of the game as it would stand on the television, by name.
+
+Each recipe takes a look and gives the scenes from bottom to top. Nothing here is played: what a press would
+lead to is left out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+
+import pygame
+
+from game.i18n.rulebook import CardId, rulebook
+from game.input.actions import KEYBOARD, Action, ActionEvent, Phase
+from game.input.bindings import Bindings
+from game.input.families import Family
+from game.rules.rule_specs import PRESETS, SPEC_BY_KEY
+from game.scenes.confirm import Confirm
+from game.scenes.fault import Fault
+from game.scenes.house_rules import HouseRulesSetup
+from game.scenes.how_to_play import HowToPlay
+from game.scenes.name_entry import NameEntry
+from game.scenes.panels.house_rules_sheet import HouseRulesSheet
+from game.scenes.panels.panel import TablePanel
+from game.scenes.panels.rules_sheet import RulesSheet
+from game.scenes.panels.scores_sheet import ScoreColumn, ScoresSheet, ScoreTable
+from game.scenes.pause import ORDER, Pause
+from game.scenes.settings import SettingsScreen
+from game.scenes.settings_model import PAGES, Settings
+from game.scenes.stack import Pop, Push, Quit, Scene, Transition
+from game.scenes.test_picture import TestPicture
+from game.scenes.title import Resumable, Title
+from game.ui.look import KeySign, Look, PadSign
+
+Recipe = Callable[[Look], Sequence[Scene]]
+
+NAMES = ("Ana", "Bo", "Cora", "Dev", "Esperança", "Fritz", "Guadalupe", "Hu")
+EMBLEMS = ("star", "lantern", "leaf", "crown", "anchor", "bell", "wheel", "whistle")
+RULES = PRESETS[2].rules
+
+
+class Silence:
+    """A sound port that nobody hears."""
+
+    def play(self, name: str, *, volume: float = 1.0, pan: float = 0.0) -> None:
+        """Play nothing."""
+
+
+class FixedSettings:
+    """Settings that stay what they are."""
+
+    def __init__(self, **values: object) -> None:
+        self.current = Settings(**values)  # type: ignore[arg-type]
+
+    def change(self, **values: object) -> None:
+        """Change nothing."""
+
+
+class Cloth(Scene):
+    """What lies below an overlay, when it is no table."""
+
+    def __init__(self, look: Look) -> None:
+        super().__init__()
+        self._look = look
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The cloth."""
+        surface.blit(self._look.paint.backdrop(), (0, 0))
+
+
+def press(scene: Scene, *actions: Action) -> None:
+    """Press one after the other, on a keyboard."""
+    for action in actions:
+        scene.handle(ActionEvent(action, Phase.PRESSED, KEYBOARD, 0, 0.0))
+
+
+def nowhere() -> Transition:
+    """Where a choice leads in a picture."""
+    return Pop()
+
+
+def score_table(seats: int = 8, rounds: int = 13) -> ScoreTable:
+    """Scores of a match that never was; one seat is out."""
+    columns = []
+    for seat, name in enumerate(NAMES[:seats]):
+        points = tuple((7 * seat + 13 * number + seat * number) % 61 for number in range(rounds))
+        columns.append(ScoreColumn(name, seat, points, sum(points), out=seat == 3))
+    return ScoreTable(tuple(columns))
+
+
+def _title(look: Look) -> Sequence[Scene]:
+    choices = dict.fromkeys(("play", "house_rules", "settings", "how_to_play"), nowhere)
+    note = look.words("screens.resumable", round=4, names="Ana, Bo, Cora")
+    found = Resumable(lambda: note, nowhere)
+    return [Title(look, Silence(), choices=choices, resumable=lambda: found)]
+
+
+def _quitting(look: Look) -> Sequence[Scene]:
+    title = _title(look)[0]
+    asked = title.handle(ActionEvent(Action.BACK, Phase.PRESSED, KEYBOARD, 0, 0.0))
+    assert isinstance(asked, Push)
+    return [title, asked.scene]
+
+
+def _settings(page: str) -> Recipe:
+    def scenes(look: Look) -> Sequence[Scene]:
+        opened = dict.fromkeys(("test_picture", "pad_buttons"), lambda: Cloth(look))
+        screen = SettingsScreen(
+            look, Silence(), FixedSettings(), displays=lambda: ["1920 × 1080"], scenes=opened
+        )
+        screen.show(page)
+        screen.inside = page == "reading"
+        return [screen]
+
+    return scenes
+
+
+def _house_rules(look: Look) -> Sequence[Scene]:
+    settings = FixedSettings(last_rules="standard uncovered=must-cover length=7 blank=10 last-double=allowed")
+    return [HouseRulesSetup(look, Silence(), settings, company=lambda: (3, 2), play=lambda _: nowhere())]
+
+
+def _impossible_rules(look: Look) -> Sequence[Scene]:
+    screen = HouseRulesSetup(look, Silence(), FixedSettings(), company=lambda: (8, 0), play=lambda _: Pop())
+    screen.draft.want(SPEC_BY_KEY["order"], "last-first")
+    screen.lay_out()
+    screen.column.put_focus("order")
+    return [screen]
+
+
+def _panel(look: Look, first: str, card: CardId | None = None) -> Sequence[Scene]:
+    sheets = [
+        RulesSheet(look, lambda: rulebook(look.words, RULES), card),
+        HouseRulesSheet(look, RULES),
+        ScoresSheet(look, score_table, lambda number, size: emblem(look, number, size)),
+    ]
+    return [Cloth(look), TablePanel(look, Silence(), sheets, first, opened_by="Ana")]
+
+
+def emblem(look: Look, number: int, size: int) -> pygame.Surface:
+    """The sign of a seat in its colour."""
+    return look.artwork.picture(f"seat/{EMBLEMS[number]}", (size, size), look.theme.colours.seats[number])
+
+
+def _card(card: CardId) -> Recipe:
+    return lambda look: _panel(look, "rules", card)
+
+
+def _pause(look: Look) -> Sequence[Scene]:
+    choices = dict.fromkeys(ORDER, nowhere)
+    return [Cloth(look), Pause(look, Silence(), choices=choices, ending=lambda: True, paused_by="Ana")]
+
+
+def _leaving(look: Look) -> Sequence[Scene]:
+    words = look.words
+    question = Confirm(
+        look,
+        Silence(),
+        question=lambda: words("screens.leave_question"),
+        note=lambda: words("screens.leave_note"),
+        yes=lambda: words("screens.leave"),
+        no=lambda: words("screens.quit_no"),
+        agreed=Quit,
+    )
+    return [*_pause(look), question]
+
+
+def _name_entry(look: Look) -> Sequence[Scene]:
+    words = look.words
+    start = words("screens.our_rules", number=1)
+    title = lambda: words("screens.name_of_rules")  # noqa: E731 - one line, used once
+    return [NameEntry(look, Silence(), title=title, start=start, done=lambda _: Pop())]
+
+
+def _how_to_play(page: int) -> Recipe:
+    bindings = Bindings()
+
+    def pad(action: Action) -> PadSign | None:
+        places = bindings.pad_inputs(Family.XBOX, action)
+        return PadSign(Family.XBOX.value, places[0].value) if places else None
+
+    def scenes(look: Look) -> Sequence[Scene]:
+        choices = dict.fromkeys(("lesson", "rules"), nowhere)
+        keys = lambda action: KeySign(action.value[:3].upper())  # noqa: E731 - one line, used once
+        screen = HowToPlay(look, Silence(), pad=pad, keys=keys, choices=choices)
+        press(screen, *[Action.NEXT] * page)
+        return [screen]
+
+    return scenes
+
+
+def _fault(look: Look) -> Sequence[Scene]:
+    report = "/home/ana/.local/state/mexican-train-tv/report-20260101-201500.txt"
+    return [Fault(look, Silence(), report=report, go_on=nowhere)]
+
+
+def _test_picture(look: Look) -> Sequence[Scene]:
+    return [TestPicture(look, Silence(), FixedSettings())]
+
+
+MENUS: Mapping[str, Recipe] = {
+    "title": _title,
+    "title-quit": _quitting,
+    **{f"settings-{page}": _settings(page) for page in PAGES},
+    "test-picture": _test_picture,
+    "house-rules": _house_rules,
+    "house-rules-impossible": _impossible_rules,
+    "name-entry": _name_entry,
+    **{f"rules-{card.value}": _card(card) for card in CardId},
+    "house-rules-panel": lambda look: _panel(look, "house_rules"),
+    "scores": lambda look: _panel(look, "scores"),
+    "pause": _pause,
+    "leaving": _leaving,
+    **{f"how-to-play-{page}": _how_to_play(page) for page in range(4)},
+    "fault": _fault,
+}
+"""Every menu and panel by name."""

@@ -1,0 +1,60 @@
+"""Every menu and panel, in every language, at both ends of the text sizes, in both themes: can it be read?"""
+
+from functools import cache
+from itertools import product
+
+import pygame
+import pytest
+
+from gallery_parts.menus import MENUS
+from game.app.assets import asset_folder
+from game.i18n.words import LANGUAGES, Words
+from game.resources.artwork import Artwork
+from game.resources.fonts import Fonts
+from game.scenes.stack import SceneStack
+from game.ui.fitting import faults
+from game.ui.look import Look
+from game.ui.theme import CANVAS, Theme
+
+LOOKS = [
+    *product(LANGUAGES, (100, 150), (False,)),
+    ("en", 100, True),
+    ("pt_BR", 150, True),
+]
+
+
+@cache
+def canvas() -> pygame.Surface:
+    pygame.font.init()
+    pygame.display.init()
+    return pygame.display.set_mode(CANVAS)
+
+
+@cache
+def look(language: str, percent: int, high_contrast: bool) -> Look:
+    canvas()
+    assets = asset_folder()
+    theme = Theme.of(percent=percent, high_contrast=high_contrast)
+    return Look(theme, Words(language, strict=True), Fonts(assets / "fonts"), Artwork(assets / "art"))
+
+
+@pytest.mark.parametrize(("language", "percent", "high_contrast"), LOOKS)
+@pytest.mark.parametrize("name", MENUS)
+def test_every_line_is_large_whole_in_its_place_and_stands_out(
+    name: str, language: str, percent: int, high_contrast: bool
+) -> None:
+    seen = look(language, percent, high_contrast)
+    *below, top = MENUS[name](seen)
+    for scene in below:
+        scene.draw(canvas())
+    assert not [str(fault) for fault in faults(seen, top.draw, canvas())]
+
+
+@pytest.mark.parametrize("name", MENUS)
+def test_a_still_screen_is_drawn_once(name: str) -> None:
+    stack = SceneStack(MENUS[name](look("en", 100, False))[-1])
+    stack.frame([], 1 / 60)
+    stack.draw(canvas())
+    for _ in range(3):
+        stack.frame([], 0.0)
+    assert not stack.needs_draw()
