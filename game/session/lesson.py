@@ -12,7 +12,6 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 
-from game.rules.house_rules import HouseRules
 from game.rules.legality import LegalMoves, legal_moves
 from game.rules.moves import Move
 from game.rules.notation import read_move
@@ -26,9 +25,13 @@ from game.rules.view import View
 from game.session.desks import Desk, arranged
 from game.session.feed import Beat, BeatKind
 from game.session.live_match import NotNow
+from game.session.pace import PACES, Speed
+from game.session.seats import MatchPlan, SeatPlan
 
 LEARNER, BOT = 0, 1
 """The two seats."""
+BOT_LEVEL = "lesson"
+"""What the other seat's plan gives as its level: it plays what the lesson says."""
 
 POSITION = """
 rules standard
@@ -74,13 +77,11 @@ STEPS: tuple[LessonStep, ...] = (
 
 
 class Lesson:
-    """The guided round as it is being played.
+    """The guided round as it is being played, by `names[LEARNER]` with `names[BOT]`."""
 
-    `answer_delay` is how many seconds the table rests before the other seat answers.
-    """
-
-    def __init__(self, answer_delay: float = 0.8) -> None:
-        self._answer_delay = answer_delay
+    def __init__(self, names: tuple[str, str], speed: Speed = Speed.RELAXED) -> None:
+        self.speed = speed
+        self._names = names
         self._state = read_position(POSITION)
         self._place = 0
         self._desk = Desk()
@@ -108,20 +109,30 @@ class Lesson:
         return self.step is None
 
     @property
-    def waits(self) -> bool:
-        """Whether the learner may move: everything is shown, and the other seat has answered."""
-        return not self._beats and self._settled and not self._answers
+    def plan(self) -> MatchPlan:
+        """Who sits where: in company until the hand has been peeked at, then the learner alone with a bot."""
+        in_company = self.step is not None and self.step.wished is None
+        learner = SeatPlan(self._names[LEARNER], badge=LEARNER)
+        other = SeatPlan(self._names[BOT], None if in_company else BOT_LEVEL, badge=BOT)
+        return MatchPlan(self.table.rules, (learner, other))
+
+    @property
+    def waits_for(self) -> NotNow | None:
+        """What stands in the way of the learner's move: tiles that move, or the other seat's answer."""
+        if self._beats or not self._settled:
+            return NotNow.MOVING
+        return NotNow.BOTS_SEAT if self._answers else None
+
+    @property
+    def round_over(self) -> bool:
+        """Whether somebody has laid the last tile."""
+        return self._state.is_over
 
     @property
     def wished(self) -> Move | None:
         """The move that is asked for, None for a peek and after the end."""
         step = self.step
         return read_move(step.wished, self.table) if step and step.wished and not self._answers else None
-
-    @property
-    def rules(self) -> HouseRules:
-        """The house rules of the lesson's table."""
-        return self.table.rules
 
     @property
     def table(self) -> Table:
@@ -161,8 +172,8 @@ class Lesson:
         """
         if seat != LEARNER:
             return NotNow.BOTS_SEAT
-        if not self.waits:
-            return NotNow.MOVING
+        if self.waits_for is not None:
+            return self.waits_for
         self.peeked()
         step, wished, before = self.step, self.wished, self._state
         try:
@@ -215,9 +226,12 @@ class Lesson:
             return
         if self._rest_since is None:
             self._rest_since = now
-        if now - self._rest_since >= self._answer_delay:
+        if now - self._rest_since >= PACES[self.speed].bot_delay:
             move = read_move(self._answers.popleft(), self.table)
             self._show(BOT, apply(self._state, move))
+
+    def close(self) -> None:
+        """The table is left: there is nothing to keep."""
 
     # Within
 

@@ -7,13 +7,14 @@ import pytest
 from game.i18n.lesson_words import LessonWords
 from game.i18n.words import LANGUAGES, Words
 from game.session.lesson import LEARNER, STEPS, Lesson, Outcome
+from game.session.pace import Speed
 
 
 def steps_with_a_choice() -> set[str]:
     """The steps at which something else than the wished-for move is legal, found by playing."""
-    lesson, found, now = Lesson(answer_delay=0.0), set(), 0.0
+    lesson, found, now = Lesson(("Ana", "Pip"), Speed.INSTANT), set(), 0.0
     while (step := lesson.step) is not None:
-        while not lesson.waits:
+        while lesson.waits_for is not None:
             while lesson.next_beat():
                 pass
             lesson.settled()

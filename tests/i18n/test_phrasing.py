@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import fields, replace
+from dataclasses import fields
 from typing import Any
 
 import pytest
@@ -213,7 +213,7 @@ def position(rules: str = "standard", **differs: Any) -> View:
         unlaid=tile_set(ALL_TILES),
         boneyard_size=30,
     )
-    return View(replace(table, **differs), None, (), (8, 8, 8, 8), winners=winners)
+    return View(table._replace(**differs), None, (), (8, 8, 8, 8), winners=winners)
 
 
 @pytest.mark.parametrize(

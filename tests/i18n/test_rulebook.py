@@ -118,7 +118,7 @@ def moment(rules: str = "standard", **facts: Any) -> View:
         unlaid=EVERY_TILE,
         boneyard_size=30,
     )
-    view = View(replace(table, **facts), viewer=None, hand=(), hand_sizes=(8, 8, 8, 8))
+    view = View(table._replace(**facts), viewer=None, hand=(), hand_sizes=(8, 8, 8, 8))
     return replace(view, **of_view)
 
 

@@ -27,7 +27,7 @@ class Show:
     """Shows a lesson as the table does, on a clock of its own."""
 
     def __init__(self) -> None:
-        self.lesson = Lesson(answer_delay=1.0)
+        self.lesson = Lesson(("Ana", "Pip"))
         self.beats: list[Beat] = []
         self.now = 0.0
         self.rest()
@@ -40,7 +40,7 @@ class Show:
             self.lesson.settled()
             self.lesson.update(self.now)
             self.now += 0.5
-        assert self.lesson.waits
+        assert self.lesson.waits_for is None
 
     def move(self, text: str) -> Move:
         return read_move(text, self.lesson.table)
@@ -132,7 +132,7 @@ def test_nothing_is_taken_while_the_other_seat_has_to_answer() -> None:
     show = Show()
     show.follow_to("chain")
     assert show.lesson.play(LEARNER, show.move("12-5 5-9 9-1@A")) is None
-    assert not show.lesson.waits
+    assert show.lesson.waits_for is NotNow.MOVING
     assert show.lesson.wished is None
     assert show.lesson.play(LEARNER, DRAW) is NotNow.MOVING
     assert show.lesson.play(BOT, DRAW) is NotNow.BOTS_SEAT
@@ -146,6 +146,16 @@ def test_a_move_without_a_peek_skips_the_peek() -> None:
     assert show.lesson.play(LEARNER, show.move("12-5 5-9 9-1@A")) is None
     show.rest()
     assert show.lesson.step == STEPS[2]
+
+
+def test_the_hand_lies_open_once_it_has_been_peeked_at() -> None:
+    show = Show()
+    assert show.lesson.plan.people == (LEARNER, BOT)
+    show.lesson.peeked()
+    assert show.lesson.plan.people == (LEARNER,)
+    show.follow_to("the end")
+    assert show.lesson.plan.people == (LEARNER,)
+    assert show.lesson.round_over
 
 
 def test_a_plan_is_the_learner_s_own_and_nothing_is_taken_back() -> None:
