@@ -37,7 +37,7 @@ class TrialError(Exception):
 def draw_icon(target: Path, side: int) -> None:
     """Rasterise the icon at so many pixels, with the pygame of the clean environment."""
     target.parent.mkdir(parents=True, exist_ok=True)
-    source = next((CHECKOUT / "assets").rglob("icon.svg"))
+    source = CHECKOUT / "assets" / "art" / "app-icon.svg"
     code = "import sys, pygame; pygame.image.save(pygame.image.load_sized_svg(sys.argv[1], (%d, %d)), sys.argv[2])"
     _call([str(BENCH.python), "-c", code % (side, side), str(source), str(target)])
 

@@ -4,12 +4,14 @@ Knows the real ports and how a setting reaches each of them; knows no scene.
 """
 
 import logging
+import os
 from pathlib import Path
 
 import pygame
 from pygame._sdl2 import controller
 
 from game.app.audio import AudioNote, MixerAudio, Volumes
+from game.app.folders import APPLICATION
 from game.app.loop import SystemPace
 from game.app.window import Frame, Window
 from game.input.bindings import Bindings
@@ -23,6 +25,9 @@ from game.scenes.settings_model import Settings
 log = logging.getLogger(__name__)
 
 NAME = "Mexican Train TV"
+ICON = (128, 128)
+WINDOW_CLASSES = ("SDL_VIDEO_X11_WMCLASS", "SDL_VIDEO_WAYLAND_WMCLASS")
+"""What desktops know the window by; it is the name of the menu entry, so that the two find each other."""
 
 
 class Machine:
@@ -33,7 +38,10 @@ class Machine:
     ) -> None:
         self._headless = headless
         pygame.font.init()
-        self.window = Window(self._frame(settings), NAME)
+        for name in WINDOW_CLASSES:
+            os.environ.setdefault(name, APPLICATION)
+        icon = pygame.image.load_sized_svg(assets / "art" / "app-icon.svg", ICON)
+        self.window = Window(self._frame(settings), NAME, icon)
         controller.init()
         self.pace = SystemPace()
         self.seats = SeatBook(Seating.empty(MAX_SEATS))
