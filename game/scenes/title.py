@@ -9,6 +9,7 @@ from dataclasses import dataclass
 import pygame
 
 from game.input.actions import InputEvent
+from game.resources.night_journey import NightJourney
 from game.scenes.confirm import Confirm
 from game.scenes.screen import Screen
 from game.scenes.stack import Push, Quit, Transition
@@ -20,6 +21,8 @@ from game.ui.widgets import Button, Widget
 
 IDLE = 45.0
 """Seconds without a press until the attract game begins."""
+BREATHS = 10
+"""Pictures a second while nothing but the train moves."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,10 +50,13 @@ class Title(Screen):
         self._resumable = resumable
         self._attract = attract
         self._idle = 0.0
+        self._journey = NightJourney(look.artwork)
+        self._rolled = 0.0
+        self._breath = 0
 
     def area(self) -> pygame.Rect:
         """The menu at the left."""
-        return pygame.Rect(132, 320, 560, 660)
+        return pygame.Rect(132, 272, 560, 742)
 
     def prompts(self) -> Sequence[Prompt]:
         """Only how to choose: there is no way back from here."""
@@ -82,8 +88,12 @@ class Title(Screen):
         return super().handle(event)
 
     def update(self, dt: float) -> Transition | None:
-        """Count the idle seconds."""
+        """Count the idle seconds, and let the train roll."""
         self._idle += dt
+        self._rolled += 0.0 if self.look.theme.reduced_motion else dt
+        if int(self._rolled * BREATHS) != self._breath:
+            self._breath = int(self._rolled * BREATHS)
+            self.touch()
         if self._attract and self._idle > IDLE:
             self._idle = 0.0
             return self._attract()
@@ -109,6 +119,13 @@ class Title(Screen):
             found = self._resumable()
             return found.go_on() if found else None
         return self.back() if key == "quit" else self._choices[key]()
+
+    def draw_ground(self, surface: pygame.Surface) -> None:
+        """The night line; in high contrast nothing lies behind the words."""
+        if self.look.theme.high_contrast:
+            super().draw_ground(surface)
+        else:
+            self._journey.draw(surface, self._breath / BREATHS)
 
     def draw_extra(self, surface: pygame.Surface) -> None:
         """The name of the game."""
