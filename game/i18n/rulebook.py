@@ -164,8 +164,12 @@ _CARDS: Mapping[CardId, _CardSpec] = {
             _Text("rules.mexican.after_chain", {"mexican-when": ("any-turn",), **_CHAIN}),
             _House("mexican-first"),
         ),
+        (_Sample("rules.tiles.fits", "12-1 1-6", "6-9"),),
     ),
-    CardId.DRAW: _CardSpec((_Text("rules.draw.text"), _House("marker"), _House("drawn"))),
+    CardId.DRAW: _CardSpec(
+        (_Text("rules.draw.text"), _House("marker"), _House("drawn")),
+        (_Sample("rules.tiles.misfit", "12-7", "2-9", fits=False),),
+    ),
     CardId.MARKER: _CardSpec(
         (
             _Text("rules.marker.open"),
