@@ -68,7 +68,6 @@ class Couch:
             sound=self.ports,
             haptics=self.ports,
             lights=self.ports,
-            clock=tv.clock,
             book=tv.book,
             names=self.names,
             emblem=Emblems(artwork, NIGHT_TRAIN).picture,

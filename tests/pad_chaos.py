@@ -105,9 +105,9 @@ class Evening:
 
     # -- what must hold
 
-    def look(self) -> None:
+    def look(self, dt: float | None = None) -> None:
         owner = {pad.device: self.tv.book.now.seat_of(pad.device) for pad in self.tv.devices.pads}
-        for event in self.tv.frame(self.dice.choice([1 / 60, 1 / 60, 0.5])):
+        for event in self.tv.frame(self.dice.choice([1 / 60, 1 / 60, 0.5]) if dt is None else dt):
             self.check(event, owner)
         self.count("frames")
         seating = self.tv.book.now
@@ -125,7 +125,7 @@ class Evening:
         key = (event.device, event.action)
         if event.phase is Phase.PRESSED:
             assert key not in self.pressed, f"{key} pressed twice"
-            assert event.seat == owner.get(event.device), f"{key} acts for another's seat"
+            assert event.seat in (owner.get(event.device), None), f"{key} acts for another's seat"
             self.pressed[key] = event.seat
             self.count("presses")
         else:
@@ -137,6 +137,7 @@ class Evening:
         for pad in list(self.tv.plugged):
             self.tv.unplug(pad) if self.dice.random() < 0.5 else self.rest(pad)
         self.look()
+        self.look(0.1)  # presses of pads that are doubted come a little late
         assert not self.pressed, f"stuck: {self.pressed}"
         assert not [event for event in self.tv.frame(1.0) if isinstance(event, ActionEvent)], "goes on"
 

@@ -1,4 +1,4 @@
-"""Which presses count: one claim for each thumb, and no tile laid twice by a nervous one.
+"""Which presses count: one for each thumb, however many devices report it, and no tile laid twice.
 
 Times are seconds. Knows no device and no seat but as numbers.
 """
@@ -30,12 +30,11 @@ class Press:
 
 @dataclass(frozen=True, slots=True)
 class Claims:
-    """Decides which presses of devices without a seat may claim one.
+    """Decides which presses of devices without a seat count.
 
-    A press that echoes another is nobody's claim, and its device is doubted from then on: its presses wait
-    for as long as an echo could still come. So a pad that is seen twice claims one seat, whichever of its
-    two faces reports first, and a child who happened to press with somebody else has a seat with the next
-    press.
+    A press that echoes another does not, and its device is doubted from then on: its presses wait for as
+    long as an echo could still come. So a pad that is seen twice claims one seat, whichever of its two faces
+    reports first, and a child who happened to press with somebody else has a seat with the next press.
     """
 
     recent: tuple[Press, ...] = ()
@@ -43,7 +42,7 @@ class Claims:
     doubted: frozenset[DeviceId] = field(default_factory=frozenset)
 
     def press(self, press: Press, seated: bool) -> "tuple[Claims, bool]":
-        """Note a press of any device; say whether it claims a seat at once."""
+        """Note a press of any device; say whether it counts at once, for a device without a seat."""
         recent = tuple(old for old in self.recent if press.time - old.time <= TWIN_WINDOW)
         echo = any(press.echoes(old) for old in recent)
         noted = replace(
@@ -60,7 +59,7 @@ class Claims:
         return noted, True
 
     def settle(self, now: float) -> "tuple[Claims, tuple[Press, ...]]":
-        """Give the claims of doubted devices that no echo has contradicted in time."""
+        """Give the presses of doubted devices that no echo has contradicted in time."""
         due = tuple(press for press in self.waiting if now - press.time > TWIN_WINDOW)
         return replace(self, waiting=tuple(press for press in self.waiting if press not in due)), due
 

@@ -10,7 +10,6 @@ from dataclasses import dataclass, replace
 from enum import Enum, auto
 
 from game.input.actions import Action, DeviceId
-from game.input.claims import Claims
 
 MIN_SEATS = 2
 MAX_SEATS = 8
@@ -280,10 +279,8 @@ class Seating:
 class SeatBook:
     """The one place where the seating of the evening is kept, for those who read it and those who change it.
 
-    ``now`` is the seating as it is; to change it, put a new one there. ``claims`` remembers which presses
-    may have been the same one, from one screen to the next.
+    ``now`` is the seating as it is; to change it, put a new one there.
     """
 
     def __init__(self, seating: Seating) -> None:
         self.now = seating
-        self.claims = Claims()

@@ -153,6 +153,41 @@ def test_two_twins_go_and_come_back_the_other_way_round(tv: Room) -> None:
     assert sorted(tv.actions(), key=str) == [(0, Action.BACK, DOWN), (1, Action.CONFIRM, DOWN)]
 
 
+def test_a_pad_that_the_system_sees_twice_is_heard_once(tv: Room) -> None:
+    face, other = tv.plug(), tv.plug()
+    tv.frame()
+    for pad in (face, other):
+        pad.press("a")
+    assert len(tv.actions()) == 1
+    for pad in (face, other):
+        pad.release("a")
+    tv.frame(1.0)
+    first = tv.devices.last_pressed
+    assert first is not None
+    tv.book.now = tv.book.now.sit(first, 0)
+    for pad in (other, face):  # the other way round, and later
+        pad.press("x")
+    assert [seat for seat, _, phase in tv.actions() if phase is DOWN] == [0]
+    assert [seat for seat, _, phase in tv.actions(0.2) if phase is DOWN] == []
+
+
+def test_a_friend_who_pressed_at_the_same_time_is_heard_at_the_next_press(tv: Room) -> None:
+    pads = [tv.plug(), tv.plug()]
+    tv.frame()
+    for pad in pads:
+        pad.press("a")
+    tv.frame()
+    for pad in pads:
+        pad.release("a")
+    tv.frame(1.0)
+    silent = next(pad for pad in pads if pad.instance_id != tv.devices.last_pressed)
+    silent.press("a")
+    tv.frame()
+    silent.release("a")
+    heard = [row for _ in range(8) for row in tv.actions()]
+    assert heard[-2:] == [(None, Action.CONFIRM, DOWN), (None, Action.CONFIRM, UP)]
+
+
 def test_a_locked_pad_cannot_stop_the_game(tv: Room) -> None:
     grown_up, child = tv.plug(), tv.plug()
     tv.sit(grown_up, 0)

@@ -194,7 +194,7 @@ def test_a_keyboard_and_a_mouse_sit_as_one(at: Couch) -> None:
 def test_nobody_sits_and_back_leads_away(at: Couch) -> None:
     (pad,) = plugged(at, 1)
     scene = lobby(at)
-    assert isinstance(scene.unseated(device(pad), False, Action.BACK), Pop)
+    assert isinstance(scene.unseated(device(pad), Action.BACK), Pop)
 
 
 def test_an_unknown_pad_asks_to_be_mapped(at: Couch) -> None:

@@ -1,27 +1,26 @@
 """The seats in the middle of a match, from the pause menu: guests, places, bots that stand in, locks.
 
-Only the host acts here; a guest presses a button and waits for a seat. Knows no match: who plays a seat from
-now on is told to whoever handed ``reseated`` in.
+Only the host acts here; a guest presses a button and waits for a seat. Knows no match: the table follows the
+seating by itself.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 
 from game.input.actions import Action, DeviceId
 from game.scenes.seats.cards import SIGN
-from game.scenes.seats.kit import SeatKit
+from game.scenes.seats.kit import SITTING, SeatKit
 from game.scenes.seats.screen import SeatsScreen
 from game.scenes.stack import Pop, Transition
 from game.ui.widgets import Button, Widget
 
 
 class SeatsAtPause(SeatsScreen):
-    """All seats, in mid-match. ``told`` hears of every seat that somebody else plays from now on."""
+    """All seats, in mid-match."""
 
     in_match = True
 
-    def __init__(self, kit: SeatKit, *, told: Callable[[int], None]) -> None:
+    def __init__(self, kit: SeatKit) -> None:
         super().__init__(kit, "back")
-        self._told = told
 
     def title(self) -> str:
         """The heading."""
@@ -40,22 +39,11 @@ class SeatsAtPause(SeatsScreen):
         """Back to the game."""
         return Pop()
 
-    def unseated(self, device: DeviceId, claims: bool, action: Action) -> Transition | None:  # noqa: ARG002
-        """A free pad takes up a held seat, or its guest waits for the host to choose one."""
+    def unseated(self, device: DeviceId, action: Action) -> Transition | None:
+        """A guest waits for the host to choose a seat."""
         seating = self.kit.book.now
-        if not claims or device in self.guests:
-            return None
-        if len(seating.held) == 1:
-            seat = seating.held[0]
-            self.kit.book.now = seating.reclaim(device, seat)
-            self.kit.welcome(seat)
-            self.reseated(seat)
-        else:
+        if action in SITTING and device not in self.guests and not seating.seats_of(device):
             self.guests = (*self.guests, device)
             self.kit.sound.play("sit")
-        self.refresh()
+            self.refresh()
         return None
-
-    def reseated(self, seat: int) -> None:
-        """Tell the match."""
-        self._told(seat)

@@ -5,12 +5,11 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.input.actions import Action, ActionEvent, DeviceId
-from game.input.claims import Press
+from game.input.actions import Action, DeviceId
 from game.input.seating import Chair, SeatBook, Seating
 from game.scenes.seats.cards import Emblem
 from game.scenes.seats.names import NameBook, step_name
-from game.session.ports import Clock, HapticsPort, LightsPort, Rgb, SoundPort
+from game.session.ports import HapticsPort, LightsPort, Rgb, SoundPort
 from game.session.seats import SeatPlan
 from game.ui.look import Look, Signs
 
@@ -38,7 +37,6 @@ class SeatKit:
     sound: SoundPort
     haptics: HapticsPort
     lights: LightsPort
-    clock: Clock
     book: SeatBook
     names: NameBook
     emblem: Emblem
@@ -55,18 +53,6 @@ class SeatKit:
         self.sound.play("sit")
         self.haptics.rumble(seat, WELCOME_STRENGTH, WELCOME_SECONDS)
         self.lights.set(seat, self.colour(self.book.now[seat].emblem))
-
-    def claims(self, event: ActionEvent) -> bool:
-        """Note a press of any device, and say whether it claims a seat now."""
-        press = Press(event.device, event.action, event.time)
-        self.book.claims, granted = self.book.claims.press(press, seated=event.seat is not None)
-        return granted and event.action in SITTING
-
-    def late_claims(self) -> tuple[DeviceId, ...]:
-        """The devices whose claims had to wait for an echo that did not come."""
-        self.book.claims, due = self.book.claims.settle(self.clock.now())
-        seated = self.book.now.seats_of
-        return tuple(press.device for press in due if press.action in SITTING and not seated(press.device))
 
     def name_pool(self) -> tuple[str, ...]:
         """All names to choose from, remembered ones first."""

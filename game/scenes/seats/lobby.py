@@ -10,7 +10,7 @@ from dataclasses import replace
 from game.input.actions import Action, ActionEvent, DeviceId, InputEvent, RawEvent
 from game.input.seating import MAX_SEATS, MIN_SEATS, Chair, Occupant
 from game.scenes.seats.cards import SIGN, CardFace
-from game.scenes.seats.kit import LEVELS, USUAL_LEVEL, SeatKit, taken_names
+from game.scenes.seats.kit import LEVELS, SITTING, USUAL_LEVEL, SeatKit, taken_names
 from game.scenes.seats.names import Writing, step_name
 from game.scenes.seats.screen import SeatsScreen
 from game.scenes.stack import Pop, Push, Scene, Transition
@@ -133,9 +133,9 @@ class Lobby(SeatsScreen):
         self.refresh()
         return None
 
-    def unseated(self, device: DeviceId, claims: bool, action: Action) -> Transition | None:
+    def unseated(self, device: DeviceId, action: Action) -> Transition | None:
         """Sit down, or leave a table where nobody sits."""
-        if claims:
+        if action in SITTING:
             self._sit(device)
         elif action is Action.BACK and self.kit.book.now.host is None:
             return Pop()
@@ -173,6 +173,8 @@ class Lobby(SeatsScreen):
         """Back to a seat that is held, else on a bot's chair, else on one more."""
         kit = self.kit
         seating = kit.book.now
+        if seating.seats_of(device):
+            return
         free = seating.seats_where(Occupant.BOT)
         if seating.held:
             seat = seating.held[0]

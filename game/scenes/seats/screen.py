@@ -88,8 +88,8 @@ class SeatsScreen(Scene):
         """A control has another value."""
         return None
 
-    def unseated(self, device: DeviceId, claims: bool, action: Action) -> Transition | None:
-        """A device without a seat pressed something; ``claims`` if that is to count as wanting a seat."""
+    def unseated(self, device: DeviceId, action: Action) -> Transition | None:
+        """A device without a seat pressed something."""
         raise NotImplementedError
 
     def own_card(self, event: ActionEvent) -> Transition | None:  # noqa: ARG002 - at pause only the host acts
@@ -98,9 +98,6 @@ class SeatsScreen(Scene):
 
     def edit(self, seat: int, device: DeviceId) -> None:
         """The host wants to change the name of somebody who has the same device in hand."""
-
-    def reseated(self, seat: int) -> None:
-        """Somebody else plays this seat from now on."""
 
     def face(self, seat: int, chair: Chair) -> CardFace:
         """What a card shows."""
@@ -140,18 +137,11 @@ class SeatsScreen(Scene):
             return None
         if not isinstance(event, ActionEvent) or not event.steps:
             return None
-        claims = event.pressed and self.kit.claims(event)
         if event.seat is None:
-            return self.unseated(event.device, claims, event.action) if event.pressed else None
+            return self.unseated(event.device, event.action) if event.pressed else None
         if event.seat != self.kit.book.now.host:
             return self.own_card(event)
         return self.host(event)
-
-    def update(self, dt: float) -> Transition | None:  # noqa: ARG002 - nothing moves here
-        """Let claims that had to wait come through."""
-        for device in self.kit.late_claims():
-            self.unseated(device, True, Action.CONFIRM)
-        return None
 
     def host(self, event: ActionEvent) -> Transition | None:
         """The host walks over everything, takes up a card, works a control."""
@@ -283,7 +273,7 @@ class SeatsScreen(Scene):
         """The mouse is in the keyboard's hand: a click sits down, or does what the host's confirm does."""
         clicked = event.kind is PointerKind.PRESSED and event.button is PointerButton.MAIN
         if event.seat is None:
-            return self.unseated(KEYBOARD, True, Action.CONFIRM) if clicked else None
+            return self.unseated(KEYBOARD, Action.CONFIRM) if clicked else None
         if event.seat != self.kit.book.now.host:
             return None
         target = next((spot for spot in self._spots() if spot.rect.collidepoint(event.pos)), None)
@@ -309,8 +299,6 @@ class SeatsScreen(Scene):
         if first != second:
             self.kit.book.now = self.kit.book.now.swap(first, second)
             self.kit.sound.play("sit")
-            for seat in (first, second):
-                self.reseated(seat)
 
     def _carry_out(self, seat: int, device: DeviceId, offer: str, value: object) -> None:
         seating = self.kit.book.now
@@ -343,6 +331,4 @@ class SeatsScreen(Scene):
             self.kit.welcome(seat)
         if offer in ("edit", "share") and not self.in_match:
             self.edit(seat, device)
-        if offer not in ("edit", "lock"):
-            self.reseated(seat)
         self.refresh()
