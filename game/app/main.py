@@ -8,6 +8,7 @@ from collections.abc import Mapping
 
 from game.app.assets import asset_folder
 from game.app.cli import Options
+from game.app.demo import Album, SwiftPace
 from game.app.folders import Folders, start_log
 from game.app.loop import Loop
 from game.app.machine import Machine
@@ -15,11 +16,13 @@ from game.app.reports import write_report
 from game.app.screens import Screens
 from game.app.settings import SettingsStore
 from game.app.signs import SignBoard
+from game.app.tables import Tables
 from game.i18n.words import Words, choose_language, environment_languages
 from game.resources.artwork import Artwork
 from game.resources.fonts import Fonts
 from game.scenes.settings_model import Settings
 from game.scenes.stack import SceneStack
+from game.scenes.table.scene import TablePorts
 from game.ui.look import Look
 from game.ui.theme import Theme
 
@@ -36,15 +39,19 @@ def run(options: Options) -> int:
     store.listen(lambda settings: look.restyle(theme(settings), settings.faces))
     store.listen(lambda settings: look.speak(words(settings)))
     signs = SignBoard(look, machine.devices)
-    screens = Screens(look, machine, store, signs)
+    swift = SwiftPace()
+    clock = swift if options.headless else machine.pace
+    ports = TablePorts(clock, machine.sound, machine.haptics)
+    tables = Tables(look, ports, assets, lambda: store.current)
+    screens = Screens(look, machine, store, signs, tables, options)
     loop = Loop(
-        machine.window,
+        Album(machine.window.canvas, swift, options.pictures) if options.headless else machine.window,
         machine.devices,
         SceneStack(
-            screens.title(),
+            screens.demo() if options.demo else screens.title(),
             lambda fault, below: screens.fault(write_report(folders.state, fault), below),
         ),
-        machine.pace,
+        swift if options.headless else machine.pace,
         listeners=[signs.hear],
         toggle_fullscreen=lambda: store.change(fullscreen=not store.current.fullscreen),
     )

@@ -3,10 +3,14 @@
 A scene is given what it needs and functions that make the next one; none of them finds another by itself.
 """
 
+from game.app.cli import Options
+from game.app.demo import demo_plan, dice
 from game.app.machine import Machine
 from game.app.settings import SettingsStore
 from game.app.signs import SignBoard
+from game.app.tables import Tables
 from game.i18n.rulebook import rulebook
+from game.input.actions import KEYBOARD
 from game.rules.rule_specs import STANDARD
 from game.scenes.fault import Fault
 from game.scenes.house_rules import HouseRulesSetup
@@ -16,9 +20,10 @@ from game.scenes.panels.panel import TablePanel
 from game.scenes.panels.rules_sheet import RulesSheet
 from game.scenes.rules_draft import remembered
 from game.scenes.settings import SettingsScreen
-from game.scenes.stack import Pop, Push, Replace, Scene
+from game.scenes.stack import Pop, Push, Quit, Replace, Scene
 from game.scenes.test_picture import TestPicture
 from game.scenes.title import Title
+from game.session.seats import SeatPlan
 from game.ui.look import Look
 
 SOLO = (1, 3)
@@ -28,8 +33,18 @@ SOLO = (1, 3)
 class Screens:
     """Makes scenes."""
 
-    def __init__(self, look: Look, machine: Machine, settings: SettingsStore, signs: SignBoard) -> None:
+    def __init__(
+        self,
+        look: Look,
+        machine: Machine,
+        settings: SettingsStore,
+        signs: SignBoard,
+        tables: Tables,
+        options: Options,
+    ) -> None:
         self._signs = signs
+        self._tables = tables
+        self._options = options
         self._look = look
         self._machine = machine
         self._settings = settings
@@ -40,12 +55,25 @@ class Screens:
             self._look,
             self._machine.sound,
             choices={
+                "play": lambda: Push(self.solo()),
                 "house_rules": lambda: Push(self.house_rules()),
                 "settings": lambda: Push(self.settings()),
                 "how_to_play": lambda: Push(self.how_to_play()),
             },
             resumable=lambda: None,
         )
+
+    def solo(self) -> Scene:
+        """A match of one person, at the keyboard, against bots."""
+        plan = demo_plan(self._options)
+        self._machine.seats.now = self._machine.seats.now.sit(KEYBOARD, 0)
+        name = self._look.words("phrases.seat", letter="A")
+        return self._tables.begin(plan.with_seat(0, SeatPlan(name)), dice(self._options))
+
+    def demo(self) -> Scene:
+        """A match of bots alone; without a window the game ends with it, else the next one begins."""
+        over = Quit if self._options.headless else lambda: Replace(self.demo())
+        return self._tables.begin(demo_plan(self._options), dice(self._options), leave=over)
 
     def house_rules(self) -> Scene:
         """The rules of the next table."""

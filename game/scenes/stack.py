@@ -28,6 +28,9 @@ class Scene:
     def entered(self) -> None:
         """Told once, when the scene comes on the stack."""
 
+    def covered(self) -> None:
+        """Told when another scene has come on top."""
+
     def resumed(self) -> None:
         """Told when the scene is on top again; the picture is asked for anew."""
         self.touch()
@@ -241,6 +244,8 @@ class SceneStack:
         self._pending = None  # a release that the stack made up moves no scene: one change at a time
 
     def _add(self, scene: Scene) -> None:
+        if self._scenes:
+            self._scenes[-1].covered()
         self._scenes.append(scene)
         scene.entered()
 

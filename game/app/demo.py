@@ -1,0 +1,72 @@
+"""A match that plays itself: the demo, in the window or without one, and the pictures it leaves behind.
+
+Knows how a run without people is set up and paced; the table is made elsewhere.
+"""
+
+import time
+from pathlib import Path
+from random import Random
+
+import pygame
+
+from game.app.cli import Options
+from game.rules.rule_specs import STANDARD
+from game.session.seats import MatchPlan, SeatPlan
+
+FRAME = 1 / 30
+"""Seconds that pass in a frame of a run without a window."""
+EVERY = 6.0
+"""Seconds of the match between two pictures."""
+MOST = 400
+"""No run writes more pictures than this."""
+NAMES = ("Ana", "Bia", "Caio", "Davi", "Eva", "Fabio", "Gil", "Hugo")
+LEVEL = "greedy"
+
+
+def demo_plan(options: Options) -> MatchPlan:
+    """The match that the command line asks bots to play."""
+    rules = options.rules or STANDARD
+    seats = tuple(SeatPlan(NAMES[seat], LEVEL, seat) for seat in range(options.seats or 4))
+    return MatchPlan(rules, seats)
+
+
+def dice(options: Options) -> Random:
+    """The dice of this run: the same ones for the same seed."""
+    return Random(options.seed)
+
+
+class SwiftPace:
+    """Time for a run without a window: every frame takes as long as the last, and nobody waits for it."""
+
+    def __init__(self) -> None:
+        self._now = 0.0
+
+    def now(self) -> float:
+        """Seconds of the match."""
+        return self._now
+
+    def wait(self) -> None:
+        """Let a frame's time pass; bots get the processor for a moment."""
+        self._now += FRAME
+        time.sleep(0)
+
+
+class Album:
+    """A picture that also writes itself down now and then. `folder` None writes nothing."""
+
+    def __init__(self, canvas: pygame.Surface, pace: SwiftPace, folder: Path | None) -> None:
+        self.canvas = canvas
+        self._pace = pace
+        self._folder = folder
+        self._due = 0.0
+        self.written = 0
+        if folder is not None:
+            folder.mkdir(parents=True, exist_ok=True)
+
+    def flip(self) -> None:
+        """Write the picture, when it is time for one."""
+        if self._folder is None or self.written >= MOST or self._pace.now() < self._due:
+            return
+        self.written += 1
+        pygame.image.save(self.canvas, self._folder / f"{self.written:04}.png")
+        self._due = self._pace.now() + EVERY

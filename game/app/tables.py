@@ -1,0 +1,184 @@
+"""Sets a table: from who plays by which rules to the scenes of a match, with everything they need.
+
+Knows how the parts of a match are put together; not how people sat down, nor where the title lies.
+"""
+
+import logging
+from collections.abc import Callable
+from concurrent.futures import Executor, ThreadPoolExecutor
+from dataclasses import dataclass
+from pathlib import Path
+from random import Random
+
+from game.resources.fonts import Fonts
+from game.resources.table_map import load_table
+from game.resources.tile_faces import FaceStyle, TileFaces
+from game.rules.view import View
+from game.scenes.match_end import MatchEnd
+from game.scenes.round_end import RoundEnd
+from game.scenes.settings_model import Hands, Press, Settings
+from game.scenes.stack import Pop, Replace, Scene, Transition
+from game.scenes.table.chronicle import Chronicle
+from game.scenes.table.scene import OpenScene, TableLinks, TableOptions, TablePorts, TableScene
+from game.scenes.table.whole_train import WholeTrain
+from game.session.bot_seats import seat_bot
+from game.session.bot_table import BotTable
+from game.session.journal import Journal, NoJournal
+from game.session.live_match import LiveMatch
+from game.session.pace import Speed
+from game.session.seats import MatchPlan
+from game.stage.cast import Cast, Player
+from game.stage.painter import Painter
+from game.stage.stage import Stage
+from game.ui.look import Look
+
+log = logging.getLogger(__name__)
+
+MOTION = {Speed.RELAXED: 0.7, Speed.NORMAL: 1.0, Speed.QUICK: 2.2, Speed.INSTANT: 8.0}
+"""How fast the end of a round is told at each speed."""
+
+
+@dataclass(frozen=True, slots=True)
+class Panels:
+    """The overlays of a table, made for the seat that asks; what is None is not there."""
+
+    rules: Callable[[LiveMatch], OpenScene] | None = None
+    house_rules: Callable[[LiveMatch], OpenScene] | None = None
+    scores: Callable[[LiveMatch], OpenScene] | None = None
+    pause: Callable[[LiveMatch], OpenScene] | None = None
+
+
+class Tables:
+    """Makes the scenes of matches. `assets` is the folder of tables and fonts."""
+
+    def __init__(
+        self,
+        look: Look,
+        ports: TablePorts,
+        assets: Path,
+        settings: Callable[[], Settings],
+        executor: Executor | None = None,
+    ) -> None:
+        self._look = look
+        self._ports = ports
+        self._assets = assets
+        self._settings = settings
+        self._fonts = Fonts(assets / "fonts")
+        self._executor = executor or ThreadPoolExecutor(1, "bots")
+        self.panels = Panels()
+
+    def begin(
+        self,
+        plan: MatchPlan,
+        rng: Random,
+        journal: Journal | None = None,
+        leave: Callable[[], Transition] = Pop,
+    ) -> TableScene:
+        """A new match; `leave` says where its end leads to."""
+        bots = BotTable(seat_bot, self._executor, _bot_failed)
+        speed = Speed(self._settings().bots.value)
+        match = LiveMatch.begin(plan, rng, bots, journal or NoJournal(), speed)
+        return self.show(match, rng, leave)
+
+    def show(self, match: LiveMatch, rng: Random, leave: Callable[[], Transition] = Pop) -> TableScene:
+        """The table of a match that has begun."""
+        settings = self._settings()
+        palette = self._look.theme.colours
+        seats = len(match.plan.seats)
+        table_map = load_table(self._assets / "tables", seats)
+        style = FaceStyle(settings.faces.value)
+        painter = Painter(
+            table_map, self._cast(match), palette, self._fonts, TileFaces(palette, self._fonts), style
+        )
+        motion = Speed(settings.motion.value)
+        stage = Stage(
+            match, table_map, painter, self._ports.sound, speed=motion, reduced=settings.reduced_motion
+        )
+        options = TableOptions(
+            speed=Speed(settings.bots.value),
+            hints=tuple(settings.hints),
+            tap=settings.press is Press.TAP,
+            open_hands=settings.hands is Hands.OPEN,
+        )
+        ending = _Ending(self, match, painter, rng, motion, leave)
+        return TableScene(self._look, match, stage, self._ports, self._links(match, painter, ending), options)
+
+    def round_end(self, ending: "_Ending", view: View) -> Scene:
+        """The end of a round of that match."""
+        match, people = ending.match, ending.match.plan.people
+        return RoundEnd(
+            self._look,
+            ending.painter,
+            self._ports.sound,
+            view,
+            people=people,
+            host=people[0] if people else None,
+            go_on=ending.go_on,
+            final=match.result is not None,
+            speed=MOTION[ending.speed],
+            reduced=self._settings().reduced_motion,
+        )
+
+    def match_end(self, ending: "_Ending") -> Scene:
+        """The end of that match."""
+        match = ending.match
+        result = match.result
+        assert result is not None
+        return MatchEnd(
+            self._look,
+            ending.painter,
+            self._ports.sound,
+            result,
+            ending.chronicle.awards(),
+            rematch=lambda: Replace(self.begin(match.plan, ending.rng, leave=ending.leave)),
+            leave=ending.leave,
+            people=match.plan.people,
+        )
+
+    def _links(self, match: LiveMatch, painter: Painter, ending: "_Ending") -> TableLinks:
+        panels = self.panels
+        return TableLinks(
+            round_end=lambda view: self.round_end(ending, view),
+            whole_train=lambda train: WholeTrain(self._look, painter, match.view(None), train),
+            heard=ending.chronicle.listen,
+            rules=panels.rules(match) if panels.rules else None,
+            house_rules=panels.house_rules(match) if panels.house_rules else None,
+            scores=panels.scores(match) if panels.scores else None,
+            pause=panels.pause(match) if panels.pause else None,
+        )
+
+    def _cast(self, match: LiveMatch) -> Cast:
+        players = tuple(Player(plan.name, plan.badge, plan.is_bot) for plan in match.plan.seats)
+        return Cast(players, self._look.words("table.mexican"))
+
+
+class _Ending:
+    """What happens after a round of one match."""
+
+    def __init__(
+        self,
+        tables: Tables,
+        match: LiveMatch,
+        painter: Painter,
+        rng: Random,
+        speed: Speed,
+        leave: Callable[[], Transition],
+    ) -> None:
+        self.leave = leave
+        self.match = match
+        self.painter = painter
+        self.rng = rng
+        self.speed = speed
+        self.chronicle = Chronicle()
+        self._tables = tables
+
+    def go_on(self) -> Transition:
+        """The next round, or the end of the match in the table's place."""
+        if self.match.result is not None:
+            return Replace(self._tables.match_end(self), 2)
+        self.match.next_round()
+        return Pop()
+
+
+def _bot_failed(seat: int, error: BaseException) -> None:
+    log.error("the bot on seat %d failed: %s", seat, error)

@@ -1,0 +1,283 @@
+"""The end of a round: hands shown seat by seat, pips counted up, and the score race.
+
+Everything here is public by now. Goes on when everybody has pressed, or the host has; bots alone go on by
+themselves. What comes next is handed in.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pygame
+import pytweening
+
+from game.input.actions import Action, ActionEvent, InputEvent, PointerEvent, PointerKind
+from game.resources.fonts import Face
+from game.rules.scoring import hand_points
+from game.rules.tiles import Tile
+from game.rules.view import View
+from game.scenes.stack import Scene, Transition
+from game.scenes.table.chronicle import places
+from game.session.ports import SoundPort
+from game.stage.emblems import emblem
+from game.stage.painter import Painter
+from game.stage.props import TileFace
+from game.stage.shapes import framed
+from game.ui.look import Look
+from game.ui.prompts import Prompt, draw_prompts
+from game.ui.theme import BODY, CANVAS, MARGIN_X, SMALL, STRONG, TITLE, Style
+
+REVEAL = 0.55
+"""Seconds for one hand."""
+RACE = 1.3
+ALONE = 3.5
+"""Seconds after which bots alone go on."""
+TOP, BOTTOM = 200, 940
+NAME_WIDTH, TILES_WIDTH, POINTS_WIDTH, TOTAL_WIDTH = 270, 640, 120, 130
+FIGURE = Style(Face.BOLD, 46, 0.0)
+
+
+class RoundEnd(Scene):
+    """Shows the end of the round in `view`. `people` have to press; `host` may go on for all."""
+
+    def __init__(
+        self,
+        look: Look,
+        painter: Painter,
+        sound: SoundPort,
+        view: View,
+        *,
+        people: tuple[int, ...],
+        host: int | None,
+        go_on: Callable[[], Transition],
+        final: bool = False,
+        speed: float = 1.0,
+        reduced: bool = False,
+    ) -> None:
+        super().__init__()
+        self._look = look
+        self._painter = painter
+        self._sound = sound
+        self._view = view
+        self._people = people
+        self._host = host
+        self._go_on = go_on
+        self._final = final
+        self._speed = speed
+        self._reduced = reduced
+        self._time = 0.0
+        self._heard = 0
+        self._ready: set[int] = set()
+        self._seats = tuple(range(view.table.seats))
+        self._playing = tuple(seat for seat in self._seats if not view.table.out >> seat & 1)
+        self._first = bool(view.table.number == 1)
+
+    @property
+    def told(self) -> float:
+        """Seconds until everything has been shown."""
+        return REVEAL * len(self._playing) + RACE
+
+    def entered(self) -> None:
+        """The round is over: that has a sound."""
+        self._sound.play("round_end")
+
+    def handle(self, event: InputEvent) -> Transition | None:
+        """The first press shows all, the next says: go on."""
+        if isinstance(event, PointerEvent):
+            pressed, seat, action = event.kind is PointerKind.PRESSED, event.seat, Action.CONFIRM
+        elif isinstance(event, ActionEvent):
+            pressed, seat, action = event.pressed, event.seat, event.action
+        else:
+            return None
+        if not pressed or action not in (Action.CONFIRM, Action.PAUSE, Action.NORTH, Action.HURRY):
+            return None
+        self.touch()
+        if self._time < self.told:
+            self._time = self.told
+            return None
+        self._sound.play("confirm")
+        if seat is not None:
+            self._ready.add(seat)
+        everybody = self._ready >= set(self._people)
+        return self._go_on() if everybody or seat is None or seat == self._host else None
+
+    def update(self, dt: float) -> Transition | None:
+        """Count up; bots alone go on."""
+        before = self._time
+        self._time += dt * self._speed
+        if before < self.told + 0.1:
+            self.touch()
+            shown = min(len(self._playing), int(self._time / REVEAL))
+            if shown > self._heard:
+                self._heard = shown
+                self._sound.play("count_tick")
+        if not self._people and self._time >= self.told + ALONE:
+            return self._go_on()
+        return None
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Title, a row for each seat, the prompt."""
+        surface.blit(self._look.paint.backdrop(), (0, 0))
+        words, palette = self._look.words, self._painter.palette
+        title = words("table.end.round", number=self._view.table.number)
+        self._look.text.line(
+            surface, title, TITLE, palette.brass_light, (CANVAS[0] // 2, 58), anchor="midtop", width=1500
+        )
+        self._look.text.line(
+            surface, self._how(), BODY, palette.text, (CANVAS[0] // 2, 138), anchor="midtop", width=1500
+        )
+        height = min(150, (BOTTOM - TOP) // len(self._seats))
+        top = TOP + (BOTTOM - TOP - height * len(self._seats)) // 2
+        for number, seat in enumerate(self._order()):
+            rect = pygame.Rect(MARGIN_X, top + number * height, CANVAS[0] - 2 * MARGIN_X, height - 8)
+            self._row(surface, seat, rect)
+        if self._time >= self.told and self._people:
+            self._foot(surface)
+
+    def _order(self) -> tuple[int, ...]:
+        """Seats by total, the best first, once everything is counted; before that in turn order."""
+        if self._time < self.told:
+            return self._seats
+        totals = self._totals_after()
+        return tuple(sorted(self._seats, key=lambda seat: (totals[seat], seat)))
+
+    def _how(self) -> str:
+        words = self._look.words
+        out = [seat for seat in self._playing if not self._view.shown[seat]]
+        if out:
+            return words("table.end.out", name=self._painter.cast.name(out[0]))
+        return words("table.end.blocked")
+
+    def _shown(self, seat: int) -> float:
+        """How far a seat's hand has been shown, 0 to 1."""
+        if seat not in self._playing:
+            return 1.0
+        return max(0.0, min(1.0, self._time / REVEAL - self._playing.index(seat)))
+
+    def _totals_after(self) -> tuple[int, ...]:
+        return tuple(a + b for a, b in zip(self._view.table.totals, self._view.counts, strict=True))
+
+    def _row(self, surface: pygame.Surface, seat: int, rect: pygame.Rect) -> None:
+        palette, text = self._painter.palette, self._look.text
+        rim = palette.lamp if seat in self._view.winners else palette.lane_edge
+        surface.blit(
+            framed(rect.size, 14, rim, 2, palette.lane, palette.lane.mixed(palette.shadow, 0.3)), rect
+        )
+        size = min(56, rect.height - 24)
+        sign = emblem(self._painter.cast.emblem(seat), size, palette)
+        surface.blit(sign, sign.get_rect(midleft=(rect.x + 14, rect.centery)))
+        x = rect.x + 28 + size
+        text.line(
+            surface,
+            self._painter.cast.name(seat),
+            STRONG,
+            palette.text,
+            (x, rect.centery),
+            anchor="midleft",
+            width=rect.x + NAME_WIDTH - x,
+        )
+        share = self._shown(seat)
+        hand = self._view.shown[seat]
+        seen = hand[: round(share * len(hand))]
+        self._tiles(
+            surface, hand, len(seen), pygame.Rect(rect.x + NAME_WIDTH + 10, rect.y, TILES_WIDTH, rect.height)
+        )
+        x = rect.x + NAME_WIDTH + TILES_WIDTH + POINTS_WIDTH
+        if share > 0:
+            points = hand_points(seen, self._view.table.rules.blank.value)
+            text.line(surface, f"+{points}", FIGURE, palette.text, (x, rect.centery), anchor="midright")
+        part = self._race_part()
+        total = self._view.table.totals[seat] + round(part * self._view.counts[seat])
+        text.line(
+            surface,
+            str(total),
+            FIGURE,
+            palette.brass_light,
+            (x + TOTAL_WIDTH, rect.centery),
+            anchor="midright",
+        )
+        track = pygame.Rect(x + TOTAL_WIDTH + 30, rect.y, rect.right - x - TOTAL_WIDTH - 50, rect.height)
+        self._race(surface, seat, track, part)
+
+    def _tiles(self, surface: pygame.Surface, hand: tuple[Tile, ...], seen: int, rect: pygame.Rect) -> None:
+        """The hand, face up as far as it has been counted."""
+        if not hand:
+            return
+        half = min((rect.height - 16) // 2, int(rect.width / (len(hand) * 1.1)), 40)
+        rows = 1
+        if half < 22:
+            rows = 2
+            half = min((rect.height - 12) // 4, int(rect.width / (-(-len(hand) // 2) * 1.1)))
+        columns = -(-len(hand) // rows)
+        for place, tile in enumerate(hand):
+            row, column = divmod(place, columns)
+            face = TileFace(tile.low, tile.high, upright=True)
+            image = self._painter.tile(face, half) if place < seen else self._painter.back(half)
+            y = rect.centery + round((row - (rows - 1) / 2) * (2 * half + 4))
+            surface.blit(image, image.get_rect(center=(rect.x + half + round(column * half * 1.1), y)))
+
+    def _race_part(self) -> float:
+        since = self._time - REVEAL * len(self._playing)
+        if self._reduced:
+            return 1.0 if since > 0 else 0.0
+        return float(pytweening.easeInOutCubic(max(0.0, min(1.0, since / RACE))))
+
+    def _race(self, surface: pygame.Surface, seat: int, track: pygame.Rect, part: float) -> None:
+        """Whoever leads is at the buffer on the right; the others follow by their distance in points."""
+        palette = self._painter.palette
+        y = track.centery + 8
+        for shift in (-7, 7):
+            pygame.draw.line(
+                surface,
+                palette.muted.mixed(palette.lane, 0.6),
+                (track.x, y + shift),
+                (track.right, y + shift),
+                2,
+            )
+        before, after = self._view.table.totals, self._totals_after()
+        at = self._lag(before, seat) + (self._lag(after, seat) - self._lag(before, seat)) * part
+        size = min(60, track.height - 10)
+        image = self._painter.engine(size, self._painter.cast.emblem(seat))
+        image = pygame.transform.flip(image, True, False)
+        x = track.right - size - at * (track.width - size)
+        surface.blit(image, (round(x), y - round(size * 0.86)))
+        if part >= 1.0:
+            place = self._look.words("table.match.place", place=places(after)[seat])
+            self._look.text.line(
+                surface,
+                place,
+                SMALL,
+                palette.text,
+                (round(x) - 10 if at < 0.5 else round(x) + size + 12, y - 4),
+                anchor="midright" if at < 0.5 else "midleft",
+            )
+
+    def _lag(self, totals: tuple[int, ...], seat: int) -> float:
+        """How far behind the leader, 0 to 1 of the field."""
+        best, worst = min(totals), max(totals)
+        return (totals[seat] - best) / max(40, worst - best)
+
+    def _foot(self, surface: pygame.Surface) -> None:
+        """Who has pressed, and what pressing does."""
+        words = self._look.words
+        key = "table.end.result" if self._final else "table.end.next"
+        draw_prompts(surface, self._look, (Prompt(Action.CONFIRM, words(key)),))
+        if len(self._people) < 2:
+            return
+        palette = self._painter.palette
+        x, y = MARGIN_X + 20, CANVAS[1] - 80
+        for seat in self._people:
+            sign = emblem(self._painter.cast.emblem(seat), 44, palette)
+            if seat not in self._ready:
+                sign.set_alpha(90)
+            surface.blit(sign, sign.get_rect(midleft=(x, y)))
+            x += 56
+        self._look.text.line(
+            surface,
+            words("table.end.waiting"),
+            SMALL,
+            palette.muted,
+            (x + 14, y),
+            anchor="midleft",
+            width=760,
+        )

@@ -1,0 +1,400 @@
+"""The band along the bottom: an open hand, or everybody's backs, or the panel behind the curtain; the action row.
+
+Paints what it is told into one surface and keeps it until it is told something else. What may be told, it does
+not decide: a tile that stands in a `HandShown` is seen by the room.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from dataclasses import dataclass
+
+import pygame
+
+from game.input.actions import Action
+from game.resources.fonts import Face
+from game.resources.palette import Colour
+from game.resources.table_map import Band as BandMap
+from game.rules.tiles import Tile
+from game.scenes.table.controls import Item
+from game.scenes.table.layout import cells, flow, hand_places
+from game.stage.emblems import emblem
+from game.stage.painter import Painter
+from game.stage.props import TileFace
+from game.stage.shapes import framed, ringed
+from game.ui.look import Look
+from game.ui.theme import LABEL, SMALL, Style
+
+DIMMED = 105
+"""How solid a tile is drawn that cannot be used now, of 255."""
+USED = 50
+"""The same for a tile that is in the chain being built."""
+LIFT = 10
+"""Pixels by which the tile under the cursor stands out."""
+STRIP = 52
+"""Height of the line of open ends, or of the chain, above the hand, in pixels."""
+FIGURE = Style(Face.BOLD, 40, 0.0)
+
+GLYPHS = {
+    Item.PEEK: Action.PEEK,
+    Item.FORCED: Action.WEST,
+    Item.GO: Action.NORTH,
+    Item.CALL: Action.CALL,
+    Item.TAKE_BACK: Action.BACK,
+    Item.LOOK: Action.LOOK,
+    Item.RULES: Action.RULES,
+    Item.MENU: Action.PAUSE,
+}
+"""The place on a pad that does the same as a button of the row."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenEnd:
+    """One train as the panel repeats it: its number, whether it takes the marked tile, whether it is chosen."""
+
+    train: int
+    number: int
+    takes: bool
+    chosen: bool
+    open: bool
+
+
+@dataclass(frozen=True, slots=True)
+class HandShown:
+    """A hand that is seen: the seat, its tiles in order, the cursor's place or None, and what stands above it.
+
+    `usable` says of each tile whether it can be used now; `chain` is what has been built so far, first
+    tile first, from `chain_from` on; `ends` are the open ends in the panel, () where the lanes show them.
+    """
+
+    seat: int
+    tiles: tuple[Tile, ...]
+    usable: tuple[bool, ...]
+    cursor: int | None
+    marked: Tile | None = None
+    flipped: bool = False
+    building: bool = False
+    chain: tuple[Tile, ...] = ()
+    chain_from: int = 0
+    ends: tuple[OpenEnd, ...] = ()
+    note: str = ""
+    prompt: tuple[tuple[Action, str], ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Company:
+    """The hands as the room may see them: seat and number of tiles; `turn` is the seat in turn."""
+
+    sizes: tuple[tuple[int, int], ...]
+    turn: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Blank:
+    """Between two hands: the symbol and name of whose hand comes."""
+
+    seat: int
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """A button of the action row, and the seats whose focus is on it."""
+
+    item: Item
+    words: str
+    focused_by: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class BandShown:
+    """Everything that the band shows at a moment."""
+
+    hands: HandShown | Company | Blank
+    buttons: tuple[Button, ...]
+
+
+class Band:
+    """Paints the band of one table."""
+
+    def __init__(self, look: Look, painter: Painter, places: BandMap) -> None:
+        self._look = look
+        self._painter = painter
+        area = pygame.Rect(places.area)
+        self.area = area
+        self.hand_area = pygame.Rect(places.hand).inflate(-24, -12)
+        self.action_area = pygame.Rect(places.actions).inflate(-16, -6)
+        self._image = pygame.Surface(area.size)
+        self._key: Hashable = None
+        self.button_rects: list[pygame.Rect] = []
+        self.tile_rects: list[pygame.Rect] = []
+        """Where the tiles of the hand stand on the canvas, for the mouse and for a tile that leaves it."""
+
+    def show(self, shown: BandShown) -> bool:
+        """Paint this, unless it is what is painted already; whether anything has changed."""
+        key = (shown, self._look.revision)
+        if key == self._key:
+            return False
+        self._key = key
+        self._image.blit(self._painter.backdrop(), (0, 0), self.area)
+        self.tile_rects = []
+        match shown.hands:
+            case HandShown():
+                self._paint_hand(shown.hands)
+            case Company():
+                self._paint_company(shown.hands)
+            case Blank():
+                self._paint_blank(shown.hands)
+        self._paint_actions(shown.buttons)
+        return True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw what was last shown."""
+        surface.blit(self._image, self.area)
+
+    def _here(self, rect: pygame.Rect) -> pygame.Rect:
+        """A rectangle of the canvas in the band's own picture."""
+        return rect.move(-self.area.x, -self.area.y)
+
+    # the hand
+
+    def _paint_hand(self, shown: HandShown) -> None:
+        area = self.hand_area.copy()
+        if shown.building or shown.ends:
+            strip = pygame.Rect(area.x, area.y - 2, area.width, STRIP)
+            area = pygame.Rect(area.x, strip.bottom + 2, area.width, area.bottom - strip.bottom - 2)
+            if shown.building:
+                self._paint_chain(shown, self._here(strip))
+            else:
+                self._paint_ends(shown, self._here(strip))
+        places = hand_places(len(shown.tiles), area)
+        for place, tile in enumerate(shown.tiles):
+            rect = places.rect(place)
+            self.tile_rects.append(rect)
+            self._paint_tile(shown, place, tile, self._here(rect), places.half)
+        if shown.note:
+            self._paint_note(shown.note)
+
+    def _paint_tile(self, shown: HandShown, place: int, tile: Tile, rect: pygame.Rect, half: int) -> None:
+        under = place == shown.cursor
+        face = TileFace(tile.low, tile.high, upright=True)
+        if under and shown.flipped:
+            face = TileFace(tile.high, tile.low, upright=True)
+        image = self._painter.tile(face, half)
+        used = tile in shown.chain
+        if under:
+            rect = rect.move(0, -min(LIFT, 6))
+        image.set_alpha(USED if used else 255 if shown.usable[place] else DIMMED)
+        self._image.blit(image, image.get_rect(center=rect.center))
+        image.set_alpha(255)
+        if tile is shown.marked:
+            self._frame(rect.inflate(10, 10), self._painter.palette.open, 6)
+        elif under:
+            self._frame(rect.inflate(10, 10), self._painter.palette.focus, 5)
+
+    def _frame(self, rect: pygame.Rect, colour: Colour, width: int) -> None:
+        radius = max(6, round(min(rect.size) * 0.2))
+        self._image.blit(ringed(rect.size, radius, colour, width), rect)
+
+    def _paint_chain(self, shown: HandShown, strip: pygame.Rect) -> None:
+        """The chain as it will lie, and what comes next."""
+        half = (strip.height - 8) // 2 * 1
+        half = max(20, half)
+        palette = self._painter.palette
+        x = strip.x + 8
+        sign = emblem(self._painter.cast.emblem(shown.seat), 40, palette)
+        self._image.blit(sign, sign.get_rect(midleft=(x, strip.centery)))
+        x += 56
+        number = shown.chain_from
+        right = self._paint_prompts(shown, strip)
+        room = right - x - 24
+        wanted = sum((half if tile.is_double else 2 * half) + 2 for tile in shown.chain)
+        hidden = 0
+        while wanted > room - 70 and hidden < len(shown.chain) - 1:
+            tile = shown.chain[hidden]
+            wanted -= (half if tile.is_double else 2 * half) + 2
+            number = tile.low + tile.high - number
+            hidden += 1
+        if hidden:
+            rect = self._look.text.line(
+                self._image, f"+{hidden}", LABEL, palette.muted, (x, strip.centery), anchor="midleft"
+            )
+            x = rect.right + 10
+        for tile in shown.chain[hidden:]:
+            other = tile.low + tile.high - number
+            face = TileFace(number, other, upright=tile.is_double)
+            size = half if not tile.is_double else half // 2 * 1
+            image = self._painter.tile(face, size if not tile.is_double else max(20, half // 2 + 2))
+            width = 2 * half if not tile.is_double else max(20, half // 2 + 2)
+            self._image.blit(image, image.get_rect(center=(x + width // 2, strip.centery)))
+            x += width + 2
+            number = other
+        if not shown.chain:
+            words = self._look.words("table.chain_starts", number=number)
+            self._look.text.line(
+                self._image, words, SMALL, palette.text, (x, strip.centery), anchor="midleft", width=room
+            )
+        else:
+            words = self._look.words("table.chain_next", number=number)
+            self._look.text.line(
+                self._image,
+                words,
+                SMALL,
+                palette.text,
+                (x + 16, strip.centery),
+                anchor="midleft",
+                width=max(60, right - x - 30),
+            )
+
+    def _paint_prompts(self, shown: HandShown, strip: pygame.Rect) -> int:
+        """What the pad does here, at the right end of the strip; returns where it begins."""
+        x = strip.right - 8
+        for action, words in reversed(shown.prompt):
+            rect = self._look.text.line(
+                self._image, words, LABEL, self._painter.palette.text, (x, strip.centery), anchor="midright"
+            )
+            glyph = _small(self._look.glyph(action), 40)
+            self._image.blit(glyph, glyph.get_rect(midright=(rect.left - 8, strip.centery)))
+            x = rect.left - 8 - 40 - 22
+        return x
+
+    def _paint_ends(self, shown: HandShown, strip: pygame.Rect) -> None:
+        """The open ends once more, so that nobody has to look up from the own tiles."""
+        palette = self._painter.palette
+        for end, rect in zip(shown.ends, cells(len(shown.ends), strip, 8), strict=True):
+            ground = palette.panel.mixed(palette.lane_lit, 0.55) if end.takes else palette.panel
+            rim = palette.focus if end.chosen else palette.panel_edge.mixed(palette.panel, 0.5)
+            self._image.blit(framed(rect.size, 12, rim, 5 if end.chosen else 2, ground, ground), rect)
+            sign = emblem(self._painter.cast.emblem(end.train), 36, palette)
+            self._image.blit(sign, sign.get_rect(midleft=(rect.x + 12, rect.centery)))
+            ink = palette.text if end.open else palette.muted
+            self._look.text.line(
+                self._image, str(end.number), FIGURE, ink, (rect.x + 62, rect.centery), anchor="midleft"
+            )
+            lamp = palette.open if end.open else palette.closed
+            mark = pygame.Rect(0, 0, 12, 30) if end.open else pygame.Rect(0, 0, 30, 12)
+            mark.midright = (rect.right - 14, rect.centery)
+            pygame.draw.rect(self._image, lamp, mark, border_radius=4)
+
+    def _paint_note(self, words: str) -> None:
+        """A sentence over the hand: why something cannot be done."""
+        palette = self._painter.palette
+        area = self._here(self.hand_area)
+        style = self._look.text.fitted(words, LABEL, area.width - 120, 2)
+        lines = self._look.text.wrap(words, style, area.width - 120)
+        width = max(self._look.text.width(line, style) for line in lines) + 64
+        height = self._look.text.line_height(style) * len(lines) + 20
+        rect = pygame.Rect(0, 0, width, height)
+        rect.midbottom = (area.centerx, area.bottom + 4)
+        self._image.blit(framed(rect.size, 14, palette.warning, 3, palette.panel, palette.panel), rect)
+        inner = pygame.Rect(rect.x + 30, rect.y + 12, rect.width - 60, rect.height - 16)
+        self._look.text.block(self._image, words, style, palette.text, inner, align="center")
+
+    # everybody's backs
+
+    def _paint_company(self, shown: Company) -> None:
+        palette = self._painter.palette
+        area = self._here(self.hand_area)
+        for (seat, size), rect in zip(shown.sizes, cells(len(shown.sizes), area), strict=True):
+            lit = seat == shown.turn
+            above = palette.lane_lit if lit else palette.lane
+            rim = palette.lamp if lit else palette.lane_edge
+            ground = framed(rect.size, 14, rim, 4 if lit else 2, above, above.mixed(palette.lane, 0.4))
+            self._image.blit(ground, rect)
+            sign = emblem(self._painter.cast.emblem(seat), 44, palette)
+            self._image.blit(sign, sign.get_rect(topleft=(rect.x + 12, rect.y + 10)))
+            self._look.text.line(
+                self._image,
+                self._painter.cast.name(seat),
+                Style(Face.BOLD, 30, 0.3),
+                palette.text,
+                (rect.x + 64, rect.y + 32),
+                anchor="midleft",
+                width=rect.width - 74,
+            )
+            self._paint_fan(size, pygame.Rect(rect.x + 14, rect.y + 62, rect.width - 28, rect.height - 72))
+
+    def _paint_fan(self, size: int, rect: pygame.Rect) -> None:
+        """So many backs, overlapping, and their number."""
+        figure = Style(Face.BOLD, 54, 0.0)
+        count = self._look.text.line(
+            self._image,
+            str(size),
+            figure,
+            self._painter.palette.text,
+            (rect.right, rect.centery),
+            anchor="midright",
+        )
+        half = min(44, rect.height // 2 - 4)
+        back = self._painter.back(half)
+        room = count.left - 14 - rect.x - half
+        step = min(half * 0.72, room / max(1, size - 1))
+        for place in range(size):
+            at = (round(rect.x + half / 2 + place * step), rect.centery)
+            self._image.blit(back, back.get_rect(center=at))
+
+    def _paint_blank(self, shown: Blank) -> None:
+        palette = self._painter.palette
+        area = self._here(self.hand_area)
+        sign = emblem(self._painter.cast.emblem(shown.seat), 110, palette)
+        place = sign.get_rect(center=(area.centerx, area.centery - 24))
+        self._image.blit(sign, place)
+        self._look.text.line(
+            self._image, shown.words, LABEL, palette.text, (area.centerx, place.bottom + 8), anchor="midtop"
+        )
+
+    # the action row
+
+    def _paint_actions(self, buttons: tuple[Button, ...]) -> None:
+        palette = self._painter.palette
+        style = Style(Face.BOLD, 28, 0.25)
+        text = self._look.text
+        glyphs = {b.item: self._glyph(b.item) for b in buttons}
+        widths = [
+            text.width(button.words, style) + (48 if glyphs[button.item] else 0) + 28 for button in buttons
+        ]
+        self.button_rects = flow(widths, self.action_area)
+        for button, place in zip(buttons, self.button_rects, strict=True):
+            rect = self._here(place)
+            focused = bool(button.focused_by)
+            rim = palette.focus if focused else palette.panel_edge.mixed(palette.panel, 0.55)
+            above = palette.panel.mixed(palette.lane_lit, 0.8) if focused else palette.panel
+            self._image.blit(
+                framed(rect.size, 12, rim, 4 if focused else 2, above, above.mixed(palette.shadow, 0.3)), rect
+            )
+            glyph = glyphs[button.item]
+            taken = 0
+            if glyph is not None:
+                self._image.blit(glyph, glyph.get_rect(midleft=(rect.x + 10, rect.centery)))
+                taken = 44
+            middle = (rect.x + taken + (rect.width - taken) // 2, rect.centery)
+            text.line(
+                self._image,
+                button.words,
+                style,
+                palette.text,
+                middle,
+                anchor="center",
+                width=rect.width - taken - 16,
+            )
+            self._paint_cursors(button, rect)
+
+    def _glyph(self, item: Item) -> pygame.Surface | None:
+        action = GLYPHS.get(item)
+        return _small(self._look.glyph(action), 38) if action else None
+
+    def _paint_cursors(self, button: Button, rect: pygame.Rect) -> None:
+        """The symbols of the seats whose focus is here, where several people play."""
+        x = rect.right - 6
+        for seat in reversed(button.focused_by):
+            sign = emblem(self._painter.cast.emblem(seat), 26, self._painter.palette)
+            self._image.blit(sign, sign.get_rect(topright=(x, rect.y - 3)))
+            x -= 20
+
+
+def _small(image: pygame.Surface, size: int) -> pygame.Surface:
+    """A sign scaled to a height."""
+    if image.get_height() == size:
+        return image
+    width = round(image.get_width() * size / image.get_height())
+    return pygame.transform.smoothscale(image, (width, size))

@@ -1,0 +1,140 @@
+"""The lines at the top of the table: round, banner, who leads, and the last moves in words.
+
+Public facts alone. Painted into one surface and kept until they change.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Sequence
+
+import pygame
+
+from game.i18n.words import Words
+from game.resources.fonts import Face
+from game.resources.table_map import TableMap
+from game.rules.restrictions import binding
+from game.rules.view import View
+from game.stage.painter import Painter
+from game.stage.shapes import framed
+from game.ui.look import Look
+from game.ui.theme import SMALL, Style
+
+BANNER = Style(Face.BOLD, 38, 0.4)
+CAPTION = Style(Face.BOLD, 30, 0.25)
+BETWEEN = 44
+
+
+class Captions:
+    """Paints the top of one table."""
+
+    def __init__(self, look: Look, painter: Painter, table_map: TableMap) -> None:
+        self._look = look
+        self._painter = painter
+        self._map = table_map
+        boxes = [
+            pygame.Rect(box) for box in (table_map.round, table_map.banner, table_map.score, table_map.moves)
+        ]
+        self.area = boxes[0].unionall(boxes[1:]).inflate(0, 4)
+        self._image = pygame.Surface(self.area.size)
+        self._key: Hashable = None
+
+    def show(self, view: View, names: Sequence[str], banner: str, moves: Sequence[str]) -> bool:
+        """Paint these lines, unless they are painted already; whether anything has changed."""
+        words = self._look.words
+        captions = (round_line(view, words), score_line(view, words, names))
+        binds = bool(binding(view.table)) and not view.is_over
+        key = (captions, banner, tuple(moves), binds, self._look.revision)
+        if key == self._key:
+            return False
+        self._key = key
+        self._image.blit(self._painter.backdrop(), (0, 0), self.area)
+        palette = self._painter.palette
+        self._line(self._map.round, captions[0], CAPTION, "midleft")
+        self._line(self._map.score, captions[1], CAPTION, "midright")
+        self._banner(banner, binds=binds)
+        rect = self._here(self._map.moves)
+        lines = self._fitting(list(moves), rect.width)
+        widths = [self._look.text.width(line, SMALL) for line in lines]
+        x = rect.centerx - (sum(widths) + BETWEEN * (len(lines) - 1)) // 2
+        for age, (line, width) in enumerate(zip(lines, widths, strict=True)):
+            colour = palette.text if age == len(lines) - 1 else palette.muted
+            self._look.text.line(
+                self._image,
+                line,
+                SMALL,
+                colour,
+                (max(rect.x, x), rect.centery),
+                anchor="midleft",
+                width=rect.width,
+            )
+            x += width + BETWEEN
+            if age < len(lines) - 1:
+                pygame.draw.circle(self._image, palette.brass, (x - BETWEEN // 2, rect.centery + 2), 4)
+        return True
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw what was last shown."""
+        surface.blit(self._image, self.area)
+
+    def _here(self, box: tuple[int, int, int, int]) -> pygame.Rect:
+        return pygame.Rect(box).move(-self.area.x, -self.area.y)
+
+    def _line(self, box: tuple[int, int, int, int], words: str, style: Style, anchor: str) -> None:
+        rect = self._here(box)
+        at = getattr(rect, anchor)
+        colour = self._painter.palette.brass_light
+        self._look.text.line(self._image, words, style, colour, at, anchor=anchor, width=rect.width)
+
+    def _banner(self, words: str, *, binds: bool) -> None:
+        """The banner; framed like a warning board while a double binds everybody."""
+        rect = self._here(self._map.banner)
+        palette = self._painter.palette
+        style = self._look.text.fitted(words, BANNER, rect.width - 60)
+        if binds:
+            width = min(rect.width, self._look.text.width(words, style) + 70)
+            board = pygame.Rect(0, 0, width, rect.height)
+            board.center = rect.center
+            self._image.blit(
+                framed(
+                    board.size,
+                    14,
+                    palette.warning,
+                    4,
+                    palette.panel,
+                    palette.panel.mixed(palette.shadow, 0.4),
+                ),
+                board,
+            )
+        self._look.text.line(
+            self._image, words, style, palette.text, rect.center, anchor="center", width=rect.width - 50
+        )
+
+    def _fitting(self, moves: list[str], width: int) -> list[str]:
+        """As many of the newest lines as stand side by side, oldest first."""
+        chosen: list[str] = []
+        used = 0
+        for line in reversed([move for move in moves if move]):
+            needs = self._look.text.width(line, SMALL) + (BETWEEN if chosen else 0)
+            if chosen and used + needs > width:
+                break
+            chosen.insert(0, line)
+            used += needs
+        return chosen
+
+
+def round_line(view: View, words: Words) -> str:
+    """Which round it is, of how many, or up to what."""
+    length = view.table.rules.length
+    if length.rounds is not None:
+        return words("table.round", number=view.table.number, rounds=length.rounds)
+    return words("table.round_knock_out", number=view.table.number, limit=length.limit)
+
+
+def score_line(view: View, words: Words, names: Sequence[str]) -> str:
+    """Who leads before this round."""
+    totals = {seat: view.table.totals[seat] for seat in view.table.playing}
+    best = min(totals.values())
+    leaders = [seat for seat, total in totals.items() if total == best]
+    if len(leaders) > 1:
+        return "" if not any(totals.values()) else words("table.level", points=best)
+    return words("table.leading", name=names[leaders[0]], points=best)

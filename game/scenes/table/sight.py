@@ -1,0 +1,171 @@
+"""What the table's band and marks show at a moment, and to whom: the one place where a hand becomes a picture.
+
+Everything that depends on hidden tiles passes through here: it is shown for an open hand, or for the seat whom
+the curtain is open for, and for nobody else.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from game.i18n.phrasing import Phrasing
+from game.input.actions import Action
+from game.rules.moves import DRAW, KEEP, LAY_NONE, PASS, Move
+from game.rules.tiles import Tile
+from game.rules.view import View
+from game.scenes.table.band import BandShown, Blank, Button, Company, HandShown, OpenEnd
+from game.scenes.table.controls import Item, Row
+
+if TYPE_CHECKING:
+    from game.scenes.table.scene import TableScene
+
+FORCED_WORDS: Mapping[Move, str] = {DRAW: "draw", PASS: "pass", KEEP: "keep", LAY_NONE: "none"}
+
+
+class Sight:
+    """One look at a table scene. `view` is the room's, as it is shown."""
+
+    def __init__(self, scene: TableScene, view: View) -> None:
+        self._scene = scene
+        self._view = view
+        self._words = scene.look.words
+
+    def band(self) -> BandShown:
+        """What the band shows."""
+        return BandShown(self._hands(), self._buttons())
+
+    def cursors(self) -> dict[int, tuple[int, ...]]:
+        """For each train the seats whose focus is on it, behind the curtain nobody's."""
+        found: dict[int, tuple[int, ...]] = {}
+        for seat in self._scene.people:
+            thumb = self._scene.thumb(seat)
+            if thumb.row is Row.TRAINS and thumb.train in self._view.table.on_table():
+                found[thumb.train] = (*found.get(thumb.train, ()), seat)
+        return found
+
+    def targets(self) -> tuple[int, ...]:
+        """The open ends that take the tile under the cursor of an open hand."""
+        scene, seat = self._scene, self._scene.open_seat
+        if seat is None or not scene.options.hints[seat] or not scene.shows_truth:
+            return ()
+        play, thumb = scene.play_of(seat), scene.thumb(seat)
+        if not play.on_turn or play.building or thumb.row is Row.ACTIONS:
+            return ()
+        tile = thumb.marked or thumb.tile(play.rack)
+        return play.targets(tile) if tile is not None else ()
+
+    def _hands(self) -> HandShown | Company | Blank:
+        scene = self._scene
+        if scene.open_seat is not None:
+            return self._open_hand(scene.open_seat)
+        holder = scene.curtain.holder
+        if holder is None:
+            return self._company()
+        if scene.curtain.shows(scene.ports.clock.now()) is None:
+            return Blank(holder, self._words("table.takeover", name=scene.names[holder]))
+        return self._panel(holder)
+
+    def _company(self) -> Company:
+        table = self._view.table
+        sizes = tuple((seat, self._view.hand_sizes[seat]) for seat in table.playing)
+        return Company(sizes, None if self._view.is_over else table.seat)
+
+    def _open_hand(self, seat: int) -> HandShown:
+        scene = self._scene
+        play, thumb = scene.play_of(seat), scene.thumb(seat)
+        tiles = scene.known_rack(seat)
+        rack = tuple(tile for tile in tiles if isinstance(tile, Tile))
+        hinted = scene.options.hints[seat] and play.on_turn and scene.shows_truth
+        building = play.building and scene.shows_truth
+        return HandShown(
+            seat,
+            rack,
+            tuple(not hinted or play.playable(tile) for tile in rack),
+            thumb.place if thumb.row is Row.HAND and rack else None,
+            marked=thumb.marked,
+            flipped=thumb.flipped,
+            building=building,
+            chain=play.chain if building else (),
+            chain_from=play.table.open_end(seat),
+            note=scene.note,
+            prompt=self._chain_prompt(play.chain) if building else (),
+        )
+
+    def _panel(self, seat: int) -> HandShown:
+        scene = self._scene
+        play, thumb = scene.play_of(seat), scene.thumb(seat)
+        rack = play.rack
+        hinted = scene.options.hints[seat]
+        building = play.building
+        note = ""
+        if thumb.note is not None:
+            phrasing = Phrasing(self._words, scene.names, seat)
+            note = phrasing.refusal(thumb.note, self._view.table.rules, seat)
+        return HandShown(
+            seat,
+            rack,
+            tuple(not hinted or play.playable(tile) for tile in rack),
+            min(thumb.place, len(rack) - 1) if rack else None,
+            marked=thumb.marked or (play.plan.tiles[0] if play.plan and not building else None),
+            flipped=thumb.flipped,
+            building=building,
+            chain=play.chain,
+            chain_from=play.table.open_end(seat),
+            ends=() if building else self._ends(seat),
+            note=note,
+            prompt=self._panel_prompt(play.chain) if building else (),
+        )
+
+    def _ends(self, seat: int) -> tuple[OpenEnd, ...]:
+        scene = self._scene
+        play, thumb = scene.play_of(seat), scene.thumb(seat)
+        tile = thumb.marked or thumb.tile(play.rack)
+        takes = play.targets(tile) if tile is not None and scene.options.hints[seat] else ()
+        planned = play.plan
+        chosen = planned.train if planned is not None and thumb.marked is None else thumb.train
+        table = self._view.table
+        open_now = 1 << seat | 1 << 8 | table.markers
+        return tuple(
+            OpenEnd(
+                train, table.open_end(train), train in takes, train == chosen, bool(open_now >> train & 1)
+            )
+            for train in table.on_table()
+        )
+
+    def _chain_prompt(self, chain: tuple[Tile, ...]) -> tuple[tuple[Action, str], ...]:
+        if not chain:
+            return ((Action.NORTH, self._words("table.suggest")),)
+        return (
+            (Action.BACK, self._words("table.undo")),
+            (Action.NORTH, self._words.plural("table.lay_chain", len(chain))),
+        )
+
+    def _panel_prompt(self, chain: tuple[Tile, ...]) -> tuple[tuple[Action, str], ...]:
+        suggest = (Action.NORTH, self._words("table.suggest"))
+        return ((Action.BACK, self._words("table.undo")), suggest) if chain else (suggest,)
+
+    def _buttons(self) -> tuple[Button, ...]:
+        scene = self._scene
+        items = scene.items()
+        focused: dict[int, tuple[int, ...]] = {}
+        for seat in scene.people:
+            thumb = scene.thumb(seat)
+            if thumb.row is Row.ACTIONS:
+                place = min(thumb.item, len(items) - 1)
+                focused[place] = (*focused.get(place, ()), seat)
+        return tuple(
+            Button(item, self._words(f"table.action.{self._item_words(item)}"), focused.get(place, ()))
+            for place, item in enumerate(items)
+        )
+
+    def _item_words(self, item: Item) -> str:
+        """What a button says; that of the forced move follows from the open table."""
+        if item is not Item.FORCED:
+            return str(item.value)
+        scene = self._scene
+        if not scene.people:
+            return "draw"
+        table = self._view.table
+        seat = table.seat if table.seat in scene.people else scene.people[0]
+        return FORCED_WORDS[scene.play_of(seat).forced()]

@@ -1,0 +1,124 @@
+"""The table on the screen: a director's props, drawn over a board that is mended only where it changes.
+
+The scene owns the time and the surface; this class joins the parts and adds what is no part of the truth: which
+tile each seat laid last. Draws the room's view alone and knows no hand.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pygame
+
+from game.resources.table_map import Box, TableMap
+from game.session.feed import Beat, Feed
+from game.session.pace import Speed
+from game.session.ports import SoundPort
+from game.stage.board import Board, blit, in_order
+from game.stage.cast import Cast
+from game.stage.director import Director, tiles_laid
+from game.stage.painter import Painter
+from game.stage.props import Z_HALO, Kind, NumberFace, Poses, PropId, TileFace
+
+
+class Stage:
+    """Shows a feed on a table. `marked` keeps the last lay of each seat until `forget_marks`."""
+
+    def __init__(
+        self,
+        feed: Feed,
+        table_map: TableMap,
+        painter: Painter,
+        sound: SoundPort,
+        *,
+        speed: Speed = Speed.NORMAL,
+        reduced: bool = False,
+    ) -> None:
+        self.table_map = table_map
+        self.painter = painter
+        self.director = Director(feed, table_map, sound, speed=speed, reduced=reduced)
+        self.marked: dict[int, int] = {}
+        self._board = Board(painter)
+        self._revision = -1
+        self._stale = True
+
+    @property
+    def at_rest(self) -> bool:
+        """Whether nothing moves."""
+        return self.director.at_rest
+
+    def update(self, seconds: float) -> list[Beat]:
+        """Let time pass; returns the beats that have come to rest."""
+        was_moving = bool(self.director.moving)
+        ended = self.director.update(seconds)
+        for beat in ended:
+            self._mark(beat)
+        self._refresh()
+        if was_moving or self.director.moving:
+            self._stale = True
+        return ended
+
+    def skip(self) -> list[Beat]:
+        """End the gesture under way at once."""
+        beat = self.director.skip()
+        if beat is None:
+            return []
+        self._mark(beat)
+        self._refresh()
+        self._stale = True
+        return [beat]
+
+    def origin(self, seat: int, rect: pygame.Rect) -> None:
+        """Say where the next tiles of a seat come from, other than from its plate."""
+        self.director.origins[seat] = Box(*rect)
+
+    def forget_marks(self, *, but: int | None = None) -> None:
+        """Take away the frames around the last lays, save that of one seat."""
+        self.marked = {seat: index for seat, index in self.marked.items() if seat == but}
+        self._revision = -1
+        self._refresh()
+
+    def recast(self, cast: Cast) -> None:
+        """Show other names on the plates."""
+        self.painter.recast(cast)
+        self._board.repaint()
+        self._stale = True
+
+    def needs_draw(self) -> bool:
+        """Whether the table looks other than when it was last drawn."""
+        return self._stale
+
+    def drawn(self) -> None:
+        """Told when the picture has been shown."""
+        self._stale = False
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw the table. Changes nothing."""
+        surface.blit(self._board.layer, (0, 0))
+        for prop, pose in in_order(self.director.moving):
+            blit(surface, self.painter.image(prop, pose), pose)
+
+    def _mark(self, beat: Beat) -> None:
+        lay = tiles_laid(beat)
+        if beat.view.is_over or not beat.events:
+            self.marked.clear()
+        elif lay is not None:
+            self.marked[lay.seat] = lay.tiles[-1].tile.index
+        self._revision = -1
+
+    def _refresh(self) -> None:
+        if self._revision == self.director.revision:
+            return
+        self._revision = self.director.revision
+        if self._board.show({**self.director.resting, **self._halos()}):
+            self._stale = True
+
+    def _halos(self) -> Poses:
+        halos: Poses = {}
+        for seat, index in self.marked.items():
+            pose = self.director.resting.get(PropId(Kind.TILE, index))
+            if pose is not None and isinstance(pose.face, TileFace):
+                emblem = self.painter.cast.emblem(seat)
+                face = NumberFace(int(pose.face.upright))
+                halos[PropId(Kind.HALO, emblem)] = replace(pose, face=face, z=Z_HALO)
+        return halos
