@@ -28,8 +28,8 @@ FADE = 900
 TOO_SOON = 0.030
 """Seconds in which the same sound again would only make a louder one."""
 
-RETRY = 5.0
-"""Seconds between two tries to open a device that went away."""
+RETRY, LONGEST_RETRY = 5.0, 320.0
+"""Seconds from a device that went away to the next try to open one; doubled after each that fails."""
 
 
 class AudioNote(Enum):
@@ -87,6 +87,7 @@ class MixerAudio:
         self._looping: set[Group] = set()
         self._last_played: dict[str, float] = {}
         self._missing: set[str] = set()
+        self._retry_in = RETRY
         self._retry_at = 0.0
         if not muted:
             self._open_device()
@@ -99,7 +100,9 @@ class MixerAudio:
         now = self._clock.now()
         if self._muted or now - self._last_played.get(name, -RETRY) < TOO_SOON:
             return
-        if not self._open and not self._try_again(now):
+        if self._is_silent and now >= self._retry_at:
+            self.device_changed()
+        if not self._open:
             return
         self._last_played[name] = now
         left, right = balance(volume * self._volumes.of(group), pan)
@@ -147,10 +150,10 @@ class MixerAudio:
         """A sound device came or went: open whatever is the system's choice now."""
         if self._muted:
             return
-        was_silent = self._on_dummy or not self._open
+        was_silent = self._is_silent
         self.close()
         self._open_device()
-        if was_silent and self._open and not self._on_dummy:
+        if was_silent and not self._is_silent:
             self._note(AudioNote.DEVICE_BACK, pygame.mixer.get_driver())
 
     def close(self) -> None:
@@ -161,18 +164,27 @@ class MixerAudio:
 
     # Device
 
+    @property
+    def _is_silent(self) -> bool:
+        return self._on_dummy or not self._open
+
     def _open_device(self) -> None:
         self._on_dummy = False
         try:
             self._init_mixer()
+            self._retry_in = RETRY
         except pygame.error as error:
-            self._note(AudioNote.NO_DEVICE, str(error))
+            self._retry_at = self._clock.now() + self._retry_in
+            if self._retry_in == RETRY:  # told once, not at every try
+                self._note(AudioNote.NO_DEVICE, str(error))
+            self._retry_in = min(2 * self._retry_in, LONGEST_RETRY)
             self._open_dummy()
         if self._open:
             for group in self._looping:
                 self._start_loop(group)
 
     def _open_dummy(self) -> None:
+        """Play to nobody, so that everything else goes on as always."""
         wanted = os.environ.get("SDL_AUDIODRIVER")
         os.environ["SDL_AUDIODRIVER"] = "dummy"
         try:
@@ -196,13 +208,6 @@ class MixerAudio:
         self._note(AudioNote.DEVICE_LOST, detail)
         self.close()
         self._retry_at = self._clock.now() + RETRY
-
-    def _try_again(self, now: float) -> bool:
-        if now < self._retry_at:
-            return False
-        self._retry_at = now + RETRY
-        self._open_device()
-        return self._open
 
     # Loops
 

@@ -14,6 +14,7 @@ from game.app.audio import AudioNote, MixerAudio, Volumes
 from game.app.folders import APPLICATION
 from game.app.loop import SystemPace
 from game.app.window import Frame, Window
+from game.input.actions import InputEvent, WindowEvent, WindowKind
 from game.input.bindings import Bindings
 from game.input.devices import Devices
 from game.input.feedback import PadHaptics, PadLights
@@ -62,6 +63,11 @@ class Machine:
         bindings = _bindings(settings)
         if bindings != self.devices.bindings:
             self.devices.rebind(bindings)
+
+    def hear(self, event: InputEvent) -> None:
+        """When the sound device goes (a television switched off), sound moves to what is left."""
+        if isinstance(event, WindowEvent) and event.kind is WindowKind.SOUND_LOST:
+            self.sound.device_changed()
 
     def displays(self) -> list[str]:
         """The names of the screens that are plugged in."""

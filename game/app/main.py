@@ -52,7 +52,7 @@ def run(options: Options) -> int:
             lambda fault, below: screens.fault(write_report(folders.state, fault), below),
         ),
         swift if options.headless else machine.pace,
-        listeners=[signs.hear],
+        listeners=[machine.hear, signs.hear],
         toggle_fullscreen=lambda: store.change(fullscreen=not store.current.fullscreen),
     )
     loop.run()

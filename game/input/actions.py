@@ -144,7 +144,7 @@ class PointerEvent:
 
 
 class WindowKind(Enum):
-    """What happened to the window."""
+    """What happened to the window, or to what the machine plays its sound on."""
 
     FOCUS_LOST = auto()
     FOCUS_GAINED = auto()
@@ -152,6 +152,7 @@ class WindowKind(Enum):
     MINIMISED = auto()
     RESTORED = auto()
     EXPOSED = auto()
+    SOUND_LOST = auto()
     QUIT = auto()
 
 

@@ -7,6 +7,7 @@ be continued. What the lines say is `match_log`'s business.
 from __future__ import annotations
 
 import errno
+import logging
 import os
 from collections.abc import Callable, Mapping
 from enum import Enum
@@ -31,6 +32,8 @@ from game.session.match_log import (
 )
 from game.session.referee import Made, PlayedRound
 from game.session.seats import SeatPlan
+
+log = logging.getLogger(__name__)
 
 LOG, DESK, RECORD = ".match", ".desk", ".mtn"
 
@@ -66,6 +69,7 @@ class FileJournal:
         self._log = LogFile(beside(stem, LOG), start)
         self._jobs: SimpleQueue[Callable[[], None] | None] = SimpleQueue()
         self._over = False
+        self._latest_desks: dict[int, Desk] | None = None
         self._asked = 0
         self._finished = 0
         self._trouble: SaveTrouble | None = None
@@ -103,10 +107,10 @@ class FileJournal:
         self._append(Ending(ends))
 
     def desks(self, desks: Mapping[int, Desk]) -> None:
-        """The seats' private orders and plans, all of them."""
-        path = beside(self._stem, DESK)
-        line = desks_line(desks)
-        self._do(lambda: replace_file(path, line))
+        """The seats' private orders and plans, all of them. No move waits for these."""
+        self._latest_desks = dict(desks)
+        if not self._over:
+            self._jobs.put(lambda: self._try(self._write_desks))
 
     def finished(self, record: MatchRecord) -> None:
         """The match is over; this is all of it."""
@@ -127,16 +131,31 @@ class FileJournal:
     def _do(self, job: Callable[[], None]) -> None:
         if not self._over:  # what comes after the end has no file to go to
             self._asked += 1
-            self._jobs.put(job)
+            self._jobs.put(lambda: self._try_counted(job))
 
     def _work(self) -> None:
         while (job := self._jobs.get()) is not None:
-            try:
-                job()
-                self._trouble = None
-            except OSError as error:
-                self._trouble = TROUBLES.get(error.errno or 0, SaveTrouble.FAILED)
-            self._finished += 1
+            job()
+
+    def _try(self, job: Callable[[], None]) -> None:
+        try:
+            job()
+            self._trouble = None
+        except OSError as error:
+            self._trouble = TROUBLES.get(error.errno or 0, SaveTrouble.FAILED)
+        except Exception:  # a mistake in here may cost the save, never the match that waits for it
+            log.exception("the match could not be written")
+            self._trouble = SaveTrouble.FAILED
+
+    def _try_counted(self, job: Callable[[], None]) -> None:
+        self._try(job)
+        self._finished += 1
+
+    def _write_desks(self) -> None:
+        """Only the latest are worth writing, however many were handed in meanwhile."""
+        desks, self._latest_desks = self._latest_desks, None
+        if desks is not None:
+            replace_file(beside(self._stem, DESK), desks_line(desks))
 
     def _finish(self, record: MatchRecord) -> None:
         replace_file(beside(self._stem, RECORD), write_record(record).encode())

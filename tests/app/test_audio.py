@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import pygame
@@ -137,6 +138,29 @@ def test_a_device_lost_in_mid_play_costs_its_sounds_and_comes_back() -> None:
     room.clock.time += RETRY
     room.audio.play("shuffle")
     assert room.busy() == 2  # the sound, and the ambience again
+    assert room.told == [AudioNote.DEVICE_LOST, AudioNote.DEVICE_BACK]
+
+
+def test_a_machine_without_sound_is_asked_again_less_and_less_often(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("SDL_AUDIODRIVER", "no-such-driver")
+    room = Room()
+    tries: list[float] = []
+    monkeypatch.setattr(MixerAudio, "device_changed", _counting(MixerAudio.device_changed, tries, room.clock))
+    for _ in range(2000):
+        room.clock.time += 1
+        room.audio.play("tick")
+    waits = [round(late - early) for early, late in pairwise(tries)]
+    assert waits[:6] == [10, 20, 40, 80, 160, 320]
+    assert set(waits[6:]) == {320}
+    assert room.told == [AudioNote.NO_DEVICE]
+
+
+def _counting(method: Callable[..., None], tries: list[float], clock: HandClock) -> Callable[..., None]:
+    def counted(audio: MixerAudio) -> None:
+        tries.append(clock.time)
+        method(audio)
+
+    return counted
 
 
 def test_a_new_device_is_taken_up_and_said(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -281,6 +281,7 @@ def test_a_finger_on_a_pads_touch_surface_moves_no_pointer(tv: Room) -> None:
         (pygame.WINDOWSIZECHANGED, WindowKind.RESIZED),
         (pygame.WINDOWMINIMIZED, WindowKind.MINIMISED),
         (pygame.WINDOWEXPOSED, WindowKind.EXPOSED),
+        (pygame.AUDIODEVICEREMOVED, WindowKind.SOUND_LOST),
     ],
 )
 def test_what_happens_to_the_window_is_told(tv: Room, kind: int, told: WindowKind) -> None:
