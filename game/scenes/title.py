@@ -21,7 +21,7 @@ from game.ui.widgets import Button, Widget
 
 IDLE = 45.0
 """Seconds without a press until the attract game begins."""
-BREATHS = 10
+BREATHS = 30
 """Pictures a second while nothing but the train moves."""
 
 
@@ -129,6 +129,6 @@ class Title(Screen):
 
     def draw_extra(self, surface: pygame.Surface) -> None:
         """The name of the game."""
-        text = self.look.text
+        text, colours = self.look.text, self.look.theme.colours
         name = self.look.words("screens.game_name")
-        text.line(surface, name, DISPLAY, self.look.theme.colours.brass_light, (128, 96), width=1600)
+        text.line(surface, name, DISPLAY, colours.brass_light, (128, 84), width=1600, shadow=colours.shadow)

@@ -35,7 +35,7 @@ class Painter:
         """The surface of this key, painted now if it was not kept."""
         image = self._kept.get(key)
         if image is None:
-            image = paint()
+            image = _converted(paint())
             self._kept[key] = image
             while len(self._kept) > KEPT:
                 self._kept.popitem(last=False)
@@ -107,10 +107,11 @@ class Painter:
         weave.set_at((2, 2), (0, 0, 0, 26))
         for x in range(0, CANVAS[0], 4):
             image.fblits([(weave, (x, y)) for y in range(0, CANVAS[1], 4)])
-        self._paint_rails(image)
+        self.frame(image)
         return image
 
-    def _paint_rails(self, image: pygame.Surface) -> None:
+    def frame(self, image: pygame.Surface) -> None:
+        """Put the walnut rails above and below a picture of the whole canvas."""
         colours = self.colours
         width, height = CANVAS
         for top, bottom in ((0, 26), (height - 26, height)):
@@ -157,6 +158,13 @@ class Painter:
         image.blit(_rounded(size, colours.panel.mixed(colours.brass_dark, 0.45), 16), (0, 0))
         image.blit(_rounded((size[0] - 4, size[1] - 4), colours.cloth_deep, 14), (2, 2))
         return image
+
+
+def _converted(image: pygame.Surface) -> pygame.Surface:
+    """The picture in the display's own format, if there is a display: that draws several times faster."""
+    if not pygame.display.get_surface():
+        return image
+    return image.convert_alpha() if image.get_flags() & pygame.SRCALPHA else image.convert()
 
 
 def vertical(size: tuple[int, int], top: Colour, bottom: Colour) -> pygame.Surface:

@@ -115,10 +115,12 @@ class Typesetter:
         *,
         anchor: str = "topleft",
         width: int | None = None,
+        shadow: Colour | None = None,
     ) -> pygame.Rect:
         """Draw one line with its ``anchor`` (a rectangle's corner or side) at a point; returns where it went.
 
-        With ``width`` the line is set smaller to fit, and cut as the last resort.
+        With ``width`` the line is set smaller to fit, and cut as the last resort. ``shadow`` is the colour of
+        a shadow that falls to the lower right.
         """
         cut = False
         if width is not None:
@@ -131,6 +133,9 @@ class Typesetter:
         if self.recorder and rect.colliderect(clip):
             behind = surface.subsurface(rect.clip(clip)).copy()
             self.recorder(Inked(text, rect.copy(), self.size(style), colour, behind, clip, cut))
+        if shadow is not None:
+            drop = max(2, rect.height // 28)
+            surface.blit(self._image(text, style, shadow), rect.move(drop, drop))
         surface.blit(image, rect)
         return rect
 
