@@ -44,7 +44,10 @@ BAD = (
         "PYTHON -c \"print('hello', flush=True); print('13-13@Z', flush=True); import sys; sys.stdin.read()\"",
         Trouble.NONSENSE,
     ),
-    ("PYTHON -c \"[print('\\\\x00' * 5000, flush=True) for _ in range(9)]\"", Trouble.NONSENSE),
+    (
+        "PYTHON -c \"import sys; [print('\\\\x00' * 5000, flush=True) for _ in range(9)]; sys.stdin.read()\"",
+        Trouble.NONSENSE,
+    ),
     ("PYTHON -c \"print('hello', flush=True); import time; time.sleep(60)\"", Trouble.SLOW),
 )
 
