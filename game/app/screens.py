@@ -6,6 +6,7 @@ A scene is given what it needs and functions that make the next one; none of the
 from game.app.cli import Options
 from game.app.demo import demo_plan, dice
 from game.app.machine import Machine
+from game.app.overlays import Overlays
 from game.app.settings import SettingsStore
 from game.app.signs import SignBoard
 from game.app.tables import Tables
@@ -48,6 +49,7 @@ class Screens:
         self._look = look
         self._machine = machine
         self._settings = settings
+        tables.panels = Overlays(look, machine.sound, self.settings).panels()
 
     def title(self) -> Scene:
         """The first screen."""

@@ -1,0 +1,114 @@
+"""What can be opened over a table: rules, house rules, scores, and the pause with all that it leads to.
+
+Knows a match by what everybody may know of it, and which scene leads to which; draws nothing.
+"""
+
+from collections.abc import Callable, Mapping
+from functools import partial
+
+import pygame
+
+from game.app.tables import Panels
+from game.scenes.panels.open import table_panel
+from game.scenes.panels.scores_sheet import ScoreColumn, ScoreTable
+from game.scenes.pause import Pause
+from game.scenes.stack import Pop, Push, Scene, Transition
+from game.scenes.table.scene import OpenScene
+from game.session.live_match import LiveMatch
+from game.session.ports import SoundPort
+from game.stage.emblems import emblem
+from game.ui.look import Look
+
+ABOVE_TITLE = 3
+"""Scenes that go when a match is left: the question, the pause, the table."""
+
+
+class Overlays:
+    """Makes the overlays of tables. ``settings`` and ``seats`` make the scenes that the pause leads to."""
+
+    def __init__(
+        self,
+        look: Look,
+        sound: SoundPort,
+        settings: Callable[[], Scene],
+        seats: Callable[[LiveMatch], Scene] | None = None,
+    ) -> None:
+        self._look = look
+        self._sound = sound
+        self._settings = settings
+        self._seats = seats
+
+    def panels(self) -> Panels:
+        """All of them, for a table to be set with."""
+        return Panels(
+            rules=partial(self._panel, "rules"),
+            house_rules=partial(self._panel, "house_rules"),
+            scores=partial(self._panel, "scores"),
+            pause=lambda match: partial(self.pause, match),
+        )
+
+    def pause(self, match: LiveMatch, seat: int | None) -> Scene:
+        """The pause, asked for by a seat."""
+        return Pause(
+            self._look,
+            self._sound,
+            choices=self._choices(match, seat),
+            ending=lambda: match.ends_after_round,
+            paused_by=_name(match, seat),
+        )
+
+    def emblem(self, number: int, size: int) -> pygame.Surface:
+        """The sign of a seat in its colour."""
+        colours = self._look.theme.colours
+        return self._look.paint.kept(("emblem", number, size), lambda: emblem(number, size, colours))
+
+    def _panel(self, first: str, match: LiveMatch) -> OpenScene:
+        return lambda seat: table_panel(
+            self._look,
+            self._sound,
+            first,
+            rules=match.plan.rules,
+            moment=match.view(None),
+            scores=lambda: score_table(match),
+            emblem=self.emblem,
+            opened_by=_name(match, seat),
+        )
+
+    def _choices(self, match: LiveMatch, seat: int | None) -> Mapping[str, Callable[[], Transition | None]]:
+        seats = self._seats
+        choices: dict[str, Callable[[], Transition | None]] = {
+            key: lambda key=key: Push(self._panel(key, match)(seat))  # type: ignore[misc]
+            for key in ("rules", "house_rules", "scores")
+        }
+        if seats is not None:
+            choices["seats"] = lambda: Push(seats(match))
+        if match.result is None:
+            choices["ending"] = lambda: _toggle_ending(match)
+        choices["settings"] = lambda: Push(self._settings())
+        choices["leave"] = lambda: Pop(ABOVE_TITLE)
+        return choices
+
+
+def score_table(match: LiveMatch) -> ScoreTable:
+    """The scores of a match as they stand: a seat that was out of a round has no points in it."""
+    limit = match.plan.rules.length.limit
+    columns = []
+    for seat, plan in enumerate(match.plan.seats):
+        points: list[int | None] = []
+        total = 0
+        for counts in match.scores:
+            out = limit is not None and total >= limit
+            points.append(None if out else counts[seat])
+            total += counts[seat]
+        out = limit is not None and total >= limit
+        columns.append(ScoreColumn(plan.name, plan.badge, tuple(points), total, out=out))
+    return ScoreTable(tuple(columns), limit)
+
+
+def _toggle_ending(match: LiveMatch) -> None:
+    match.ends_after_round = not match.ends_after_round
+
+
+def _name(match: LiveMatch, seat: int | None) -> str:
+    """The name of who asked, for everybody to see; empty for nobody in particular."""
+    return "" if seat is None else match.plan.seats[seat].name
