@@ -9,6 +9,7 @@ from functools import partial
 import pygame
 
 from game.app.tables import Panels
+from game.resources.emblems import Emblems
 from game.scenes.panels.open import table_panel
 from game.scenes.panels.scores_sheet import ScoreColumn, ScoreTable
 from game.scenes.pause import Pause
@@ -16,7 +17,6 @@ from game.scenes.stack import Pop, Push, Scene, Transition
 from game.scenes.table.scene import OpenScene
 from game.session.live_match import LiveMatch
 from game.session.ports import SoundPort
-from game.stage.emblems import emblem
 from game.ui.look import Look
 
 ABOVE_TITLE = 3
@@ -60,7 +60,9 @@ class Overlays:
     def emblem(self, number: int, size: int) -> pygame.Surface:
         """The sign of a seat in its colour."""
         colours = self._look.theme.colours
-        return self._look.paint.kept(("emblem", number, size), lambda: emblem(number, size, colours))
+        return self._look.paint.kept(
+            ("emblem", number, size), lambda: Emblems(self._look.artwork, colours).picture(number, size)
+        )
 
     def _panel(self, first: str, match: LiveMatch) -> OpenScene:
         return lambda seat: table_panel(

@@ -12,7 +12,7 @@ from random import Random
 
 from game.resources.fonts import Fonts
 from game.resources.table_map import load_table
-from game.resources.tile_faces import FaceStyle, TileFaces
+from game.resources.tile_faces import FaceStyle
 from game.rules.view import View
 from game.scenes.match_end import MatchEnd
 from game.scenes.round_end import RoundEnd
@@ -87,9 +87,7 @@ class Tables:
         seats = len(match.plan.seats)
         table_map = load_table(self._assets / "tables", seats)
         style = FaceStyle(settings.faces.value)
-        painter = Painter(
-            table_map, self._cast(match), palette, self._fonts, TileFaces(palette, self._fonts), style
-        )
+        painter = Painter(table_map, self._cast(match), palette, self._fonts, self._look.artwork, style)
         motion = Speed(settings.motion.value)
         stage = Stage(
             match, table_map, painter, self._ports.sound, speed=motion, reduced=settings.reduced_motion

@@ -17,9 +17,7 @@ from game.scenes.stack import Transition
 from game.scenes.table.chronicle import Award, places
 from game.session.live_match import MatchResult
 from game.session.ports import SoundPort
-from game.stage.emblems import emblem
 from game.stage.painter import Painter
-from game.stage.shapes import framed, glow
 from game.ui.look import Look
 from game.ui.prompts import Prompt
 from game.ui.theme import MARGIN_X, SMALL, STRONG, Style
@@ -125,15 +123,13 @@ class MatchEnd(Screen):
         palette, text = self._painter.palette, self.look.text
         won = seat in self._result.winners
         if won:
-            shine = glow((rect.width + 160, rect.height + 120), palette.lamp, 90)
+            shine = self._painter.shine((rect.width + 160, rect.height + 120))
             surface.blit(shine, shine.get_rect(center=rect.center))
-        above = palette.lane_lit if won else palette.lane
-        rim = palette.lamp if won else palette.lane_edge
-        surface.blit(framed(rect.size, 16, rim, 4 if won else 2, above, above.mixed(palette.lane, 0.5)), rect)
+        surface.blit(self._painter.card(rect.size, lit=won), rect)
         ink = palette.text
         words = self.look.words("table.match.place", place=place)
         text.line(surface, words, FIGURE, ink, (rect.x + 96, rect.centery), anchor="midright")
-        sign = emblem(self._painter.cast.emblem(seat), min(60, rect.height - 16), palette)
+        sign = self._painter.emblem(seat, min(60, rect.height - 16))
         surface.blit(sign, sign.get_rect(midleft=(rect.x + 124, rect.centery)))
         name = self._painter.cast.name(seat)
         text.line(surface, name, STRONG, ink, (rect.x + 206, rect.centery), anchor="midleft", width=480)
@@ -147,9 +143,7 @@ class MatchEnd(Screen):
         height = AWARDS.height // max(4, len(self._awards))
         for number, award in enumerate(self._awards):
             rect = pygame.Rect(AWARDS.x, AWARDS.y + number * height, AWARDS.width, height - 10)
-            surface.blit(
-                framed(rect.size, 14, palette.brass_dark, 3, palette.walnut, palette.walnut_dark), rect
-            )
+            surface.blit(self._painter.wood(rect.size), rect)
             text.line(
                 surface,
                 words(f"table.award.{award.key}"),

@@ -19,10 +19,8 @@ from game.rules.view import View
 from game.scenes.stack import Scene, Transition
 from game.scenes.table.chronicle import places
 from game.session.ports import SoundPort
-from game.stage.emblems import emblem
 from game.stage.painter import Painter
 from game.stage.props import TileFace
-from game.stage.shapes import framed
 from game.ui.look import Look
 from game.ui.prompts import Prompt, draw_prompts
 from game.ui.theme import BODY, CANVAS, MARGIN_X, SMALL, STRONG, TITLE, Style
@@ -159,12 +157,9 @@ class RoundEnd(Scene):
 
     def _row(self, surface: pygame.Surface, seat: int, rect: pygame.Rect) -> None:
         palette, text = self._painter.palette, self._look.text
-        rim = palette.lamp if seat in self._view.winners else palette.lane_edge
-        surface.blit(
-            framed(rect.size, 14, rim, 2, palette.lane, palette.lane.mixed(palette.shadow, 0.3)), rect
-        )
+        surface.blit(self._painter.card(rect.size, lit=seat in self._view.winners), rect)
         size = min(56, rect.height - 24)
-        sign = emblem(self._painter.cast.emblem(seat), size, palette)
+        sign = self._painter.emblem(seat, size)
         surface.blit(sign, sign.get_rect(midleft=(rect.x + 14, rect.centery)))
         x = rect.x + 28 + size
         text.line(
@@ -237,8 +232,7 @@ class RoundEnd(Scene):
         before, after = self._view.table.totals, self._totals_after()
         at = self._lag(before, seat) + (self._lag(after, seat) - self._lag(before, seat)) * part
         size = min(60, track.height - 10)
-        image = self._painter.engine(size, self._painter.cast.emblem(seat))
-        image = pygame.transform.flip(image, True, False)
+        image = self._painter.engine(size)
         x = track.right - size - at * (track.width - size)
         surface.blit(image, (round(x), y - round(size * 0.86)))
         if part >= 1.0:
@@ -267,10 +261,10 @@ class RoundEnd(Scene):
         palette = self._painter.palette
         x, y = MARGIN_X + 20, CANVAS[1] - 80
         for seat in self._people:
-            sign = emblem(self._painter.cast.emblem(seat), 44, palette)
-            if seat not in self._ready:
-                sign.set_alpha(90)
+            sign = self._painter.emblem(seat, 44)
+            sign.set_alpha(255 if seat in self._ready else 90)
             surface.blit(sign, sign.get_rect(midleft=(x, y)))
+            sign.set_alpha(255)
             x += 56
         self._look.text.line(
             surface,

@@ -14,14 +14,13 @@ import pygame
 from game.input.actions import Action
 from game.resources.fonts import Face
 from game.resources.palette import Colour
+from game.resources.shapes import framed, ring
 from game.resources.table_map import Band as BandMap
 from game.rules.tiles import Tile
 from game.scenes.table.controls import Item
 from game.scenes.table.layout import cells, flow, hand_places
-from game.stage.emblems import emblem
 from game.stage.painter import Painter
 from game.stage.props import TileFace
-from game.stage.shapes import framed, ringed
 from game.ui.look import Look
 from game.ui.theme import LABEL, SMALL, Style
 
@@ -194,7 +193,7 @@ class Band:
 
     def _frame(self, rect: pygame.Rect, colour: Colour, width: int) -> None:
         radius = max(6, round(min(rect.size) * 0.2))
-        self._image.blit(ringed(rect.size, radius, colour, width), rect)
+        self._image.blit(ring(rect.size, radius, width, colour), rect)
 
     def _paint_chain(self, shown: HandShown, strip: pygame.Rect) -> None:
         """The chain as it will lie, and what comes next."""
@@ -202,7 +201,7 @@ class Band:
         half = max(20, half)
         palette = self._painter.palette
         x = strip.x + 8
-        sign = emblem(self._painter.cast.emblem(shown.seat), 40, palette)
+        sign = self._painter.emblem(shown.seat, 40)
         self._image.blit(sign, sign.get_rect(midleft=(x, strip.centery)))
         x += 56
         number = shown.chain_from
@@ -264,8 +263,10 @@ class Band:
         for end, rect in zip(shown.ends, cells(len(shown.ends), strip, 8), strict=True):
             ground = palette.panel.mixed(palette.lane_lit, 0.55) if end.takes else palette.panel
             rim = palette.focus if end.chosen else palette.panel_edge.mixed(palette.panel, 0.5)
-            self._image.blit(framed(rect.size, 12, rim, 5 if end.chosen else 2, ground, ground), rect)
-            sign = emblem(self._painter.cast.emblem(end.train), 36, palette)
+            self._image.blit(
+                framed(rect.size, 12, 5 if end.chosen else 2, (rim, rim), (ground, ground)), rect
+            )
+            sign = self._painter.emblem(end.train, 36)
             self._image.blit(sign, sign.get_rect(midleft=(rect.x + 12, rect.centery)))
             ink = palette.text if end.open else palette.muted
             self._look.text.line(
@@ -286,7 +287,9 @@ class Band:
         height = self._look.text.line_height(style) * len(lines) + 20
         rect = pygame.Rect(0, 0, width, height)
         rect.midbottom = (area.centerx, area.bottom + 4)
-        self._image.blit(framed(rect.size, 14, palette.warning, 3, palette.panel, palette.panel), rect)
+        self._image.blit(
+            framed(rect.size, 14, 3, (palette.warning, palette.warning), (palette.panel, palette.panel)), rect
+        )
         inner = pygame.Rect(rect.x + 30, rect.y + 12, rect.width - 60, rect.height - 16)
         self._look.text.block(self._image, words, style, palette.text, inner, align="center")
 
@@ -297,11 +300,8 @@ class Band:
         area = self._here(self.hand_area)
         for (seat, size), rect in zip(shown.sizes, cells(len(shown.sizes), area), strict=True):
             lit = seat == shown.turn
-            above = palette.lane_lit if lit else palette.lane
-            rim = palette.lamp if lit else palette.lane_edge
-            ground = framed(rect.size, 14, rim, 4 if lit else 2, above, above.mixed(palette.lane, 0.4))
-            self._image.blit(ground, rect)
-            sign = emblem(self._painter.cast.emblem(seat), 44, palette)
+            self._image.blit(self._painter.card(rect.size, lit=lit), rect)
+            sign = self._painter.emblem(seat, 44)
             self._image.blit(sign, sign.get_rect(topleft=(rect.x + 12, rect.y + 10)))
             self._look.text.line(
                 self._image,
@@ -336,7 +336,7 @@ class Band:
     def _paint_blank(self, shown: Blank) -> None:
         palette = self._painter.palette
         area = self._here(self.hand_area)
-        sign = emblem(self._painter.cast.emblem(shown.seat), 110, palette)
+        sign = self._painter.emblem(shown.seat, 110)
         place = sign.get_rect(center=(area.centerx, area.centery - 24))
         self._image.blit(sign, place)
         self._look.text.line(
@@ -360,7 +360,10 @@ class Band:
             rim = palette.focus if focused else palette.panel_edge.mixed(palette.panel, 0.55)
             above = palette.panel.mixed(palette.lane_lit, 0.8) if focused else palette.panel
             self._image.blit(
-                framed(rect.size, 12, rim, 4 if focused else 2, above, above.mixed(palette.shadow, 0.3)), rect
+                framed(
+                    rect.size, 12, 4 if focused else 2, (rim, rim), (above, above.mixed(palette.shadow, 0.3))
+                ),
+                rect,
             )
             glyph = glyphs[button.item]
             taken = 0
@@ -387,7 +390,7 @@ class Band:
         """The symbols of the seats whose focus is here, where several people play."""
         x = rect.right - 6
         for seat in reversed(button.focused_by):
-            sign = emblem(self._painter.cast.emblem(seat), 26, self._painter.palette)
+            sign = self._painter.emblem(seat, 26)
             self._image.blit(sign, sign.get_rect(topright=(x, rect.y - 3)))
             x -= 20
 

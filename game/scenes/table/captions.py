@@ -11,11 +11,11 @@ import pygame
 
 from game.i18n.words import Words
 from game.resources.fonts import Face
+from game.resources.shapes import framed
 from game.resources.table_map import TableMap
 from game.rules.restrictions import binding
 from game.rules.view import View
 from game.stage.painter import Painter
-from game.stage.shapes import framed
 from game.ui.look import Look
 from game.ui.theme import SMALL, Style
 
@@ -98,10 +98,9 @@ class Captions:
                 framed(
                     board.size,
                     14,
-                    palette.warning,
                     4,
-                    palette.panel,
-                    palette.panel.mixed(palette.shadow, 0.4),
+                    (palette.warning, palette.warning),
+                    (palette.panel, palette.panel.mixed(palette.shadow, 0.4)),
                 ),
                 board,
             )

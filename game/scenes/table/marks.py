@@ -9,9 +9,8 @@ from collections.abc import Hashable, Mapping
 
 import pygame
 
-from game.stage.emblems import emblem
+from game.resources.shapes import ring
 from game.stage.poses import lane_of
-from game.stage.shapes import ready, ringed
 from game.stage.stage import Stage
 from game.ui.focus import Spot
 
@@ -51,7 +50,7 @@ class TrainMarks:
         for train, seats in self._cursors.items():
             box = self._ring(surface, train, chosen=True)
             for place, seat in enumerate(seats):
-                sign = self._sign(seat)
+                sign = self._stage.painter.emblem(seat, SIGN)
                 surface.blit(sign, (box.x - 6 + place * (SIGN - 8), box.y - 8))
 
     def _ring(self, surface: pygame.Surface, train: int, *, chosen: bool) -> pygame.Rect:
@@ -61,13 +60,6 @@ class TrainMarks:
         if key not in self._rings:
             palette = self._stage.painter.palette
             colour = palette.focus if chosen else palette.open
-            self._rings[key] = ready(ringed(grown.size, grown.width // 3, colour, 7 if chosen else 4))
+            self._rings[key] = ring(grown.size, grown.width // 3, 7 if chosen else 4, colour)
         surface.blit(self._rings[key], grown)
         return grown
-
-    def _sign(self, seat: int) -> pygame.Surface:
-        number = self._stage.painter.cast.emblem(seat)
-        key = (-1 - number, False)
-        if key not in self._rings:
-            self._rings[key] = ready(emblem(number, SIGN, self._stage.painter.palette))
-        return self._rings[key]

@@ -13,7 +13,6 @@ from game.rules.moves import MEXICAN
 from game.rules.tiles import LaidTile
 from game.rules.view import View
 from game.scenes.stack import Pop, Scene, Transition
-from game.stage.emblems import emblem
 from game.stage.painter import Painter
 from game.stage.props import tile_face
 from game.ui.look import Look
@@ -60,7 +59,7 @@ class WholeTrain(Scene):
         surface.blit(self._look.paint.shade(CANVAS, 215), (0, 0))
         panel = AREA.inflate(80, 160)
         surface.blit(self._look.paint.panel(panel.size), panel)
-        sign = emblem(self._painter.cast.emblem(self._train), 64, palette)
+        sign = self._painter.emblem(self._train, 64)
         self._title(surface, panel, sign, palette)
         tiles = self._view.table.trains[self._train]
         if not tiles:
