@@ -24,6 +24,7 @@ DIST = CHECKOUT / "dist"
 FOLDER = DIST / NAME
 BUILDING = CHECKOUT / "build"
 LARGEST_MEGABYTES = 45
+TRIAL_SECONDS = 240
 ICON_SIDES = {"win32": 256, "linux": 256, "darwin": 512}
 PACKAGES = ("pygame_ce", "pytmx", "platformdirs", "msgspec", "pytweening", "tqdm", "pyinstaller")
 BENCH = Environment(CHECKOUT / ".venv-bundle")
@@ -103,7 +104,7 @@ def _bare_variables(home: Path) -> Mapping[str, str]:
 
 def _try(command: Sequence[str], variables: Mapping[str, str], text: str = "") -> str:
     result = subprocess.run(
-        command, env=variables, input=text, capture_output=True, text=True, timeout=600, check=False
+        command, env=variables, input=text, capture_output=True, text=True, timeout=TRIAL_SECONDS, check=False
     )
     if result.returncode != 0:
         raise TrialError(

@@ -32,7 +32,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     if not options.headless and display_missing(os.environ, sys.platform):
         print(words("app.no_display", program=cli.PROGRAM), file=sys.stderr)
         return 1
+    os.environ.update(variables_of_run(options))
     return _run(GAME, options)
+
+
+def variables_of_run(options: cli.Options) -> dict[str, str]:
+    """What pygame and SDL have to find in the environment before they are loaded."""
+    quiet = {"PYGAME_HIDE_SUPPORT_PROMPT": "1"}
+    return {**quiet, "SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"} if options.headless else quiet
 
 
 def display_missing(variables: Mapping[str, str], platform: str, devices: Path = Path("/dev/dri")) -> bool:

@@ -133,6 +133,11 @@ def test_without_display_the_headless_command_is_named(
     assert "--headless --demo --pictures" in capsys.readouterr().err
 
 
+def test_without_a_window_neither_screen_nor_loudspeaker_is_touched() -> None:
+    assert entry.variables_of_run(Options(headless=True))["SDL_VIDEODRIVER"] == "dummy"
+    assert "SDL_VIDEODRIVER" not in entry.variables_of_run(Options())
+
+
 def test_the_command_line_is_read_without_pygame() -> None:
     question = (
         "import sys, game.app.entry; print([m for m in ('pygame', 'pytmx', 'msgspec') if m in sys.modules])"
