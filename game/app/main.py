@@ -8,10 +8,11 @@ from collections.abc import Mapping
 
 from game.app.assets import asset_folder
 from game.app.cli import Options
-from game.app.demo import Album, SwiftPace
+from game.app.demo import Album, SwiftPace, dice
 from game.app.folders import Folders, start_log
 from game.app.loop import Loop
 from game.app.machine import Machine
+from game.app.matches import Matches
 from game.app.reports import write_report
 from game.app.screens import Screens
 from game.app.settings import SettingsStore
@@ -42,8 +43,9 @@ def run(options: Options) -> int:
     swift = SwiftPace()
     clock = swift if options.headless else machine.pace
     ports = TablePorts(clock, machine.sound, machine.haptics)
-    tables = Tables(look, ports, assets, lambda: store.current)
-    screens = Screens(look, machine, store, signs, tables, options)
+    matches = Matches(folders.saves, dice(options))
+    tables = Tables(look, ports, assets, lambda: store.current, matches)
+    screens = Screens(look, machine, store, signs, tables, matches, options)
     loop = Loop(
         Album(machine.window.canvas, swift, options.pictures) if options.headless else machine.window,
         machine.devices,
@@ -56,6 +58,7 @@ def run(options: Options) -> int:
         toggle_fullscreen=lambda: store.change(fullscreen=not store.current.fullscreen),
     )
     loop.run()
+    matches.close()
     machine.close()
     return 0
 

@@ -18,6 +18,7 @@ from game.session.bot_seats import UnknownBotError, seat_bot
 from game.session.bot_table import BotTable
 from game.session.file_journal import FileJournal, SaveTrouble
 from game.session.files import SaveError, SetAside
+from game.session.journal import NoJournal
 from game.session.live_match import LiveMatch
 from game.session.pace import Speed
 from game.session.replay import Replay
@@ -42,7 +43,9 @@ class Matches:
         self._thinker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="bots")
         self.results = Results(folder / "results")
         self._saves = Saves(folder, _now, self.results.add)
+        self._live: LiveMatch | None = None
         self._journal: FileJournal | None = None
+        self._found: tuple[SavedMatch, ...] | None = None
         self.set_aside: list[SetAside] = [] if self.results.set_aside is None else [self.results.set_aside]
 
     @property
@@ -51,27 +54,38 @@ class Matches:
         return None if self._journal is None else self._journal.trouble
 
     def to_continue(self) -> tuple[SavedMatch, ...]:
-        """The matches that can be continued, the newest first."""
-        found = self._saves.found()
-        self.set_aside.extend(found.set_aside)
-        return found.matches
+        """The matches that can be continued, the newest first; looked for again when one has been played."""
+        if self._found is None:
+            found = self._saves.found()
+            self.set_aside.extend(found.set_aside)
+            self._found = found.matches
+        return self._found
 
     def begin(self, plan: MatchPlan, speed: Speed) -> LiveMatch:
         """A new match, its first round dealt."""
-        self._journal = self._saves.create(plan)
+        self._leave()
         self.results.remember(plan.seats[seat].name for seat in plan.people)
-        return LiveMatch.begin(plan, self._rng, self._bots(), self._journal, speed)
+        self._journal = self._saves.create(plan)
+        self._live = LiveMatch.begin(plan, self._rng, self._bots(), self._journal, speed)
+        return self._live
+
+    def begin_unkept(self, plan: MatchPlan, speed: Speed) -> LiveMatch:
+        """A match that nobody will want back: the one that plays itself while nobody is there."""
+        return LiveMatch.begin(plan, self._rng, self._bots(), NoJournal(), speed)
 
     def resume(self, name: str, speed: Speed) -> LiveMatch | None:
         """The match of this name where it stood; None when it cannot be used, and has been set aside."""
+        self._leave()
         try:
             again = self._saves.resume(name)
         except SaveError as error:
-            self.set_aside.append(SetAside(name, error.fault, name))
+            self._tell(name, error)
             return None
         self._journal = again.journal
-        bots = self._bots()
-        return LiveMatch.resume(again.plan, again.referee, again.desks, self._rng, bots, again.journal, speed)
+        self._live = LiveMatch.resume(
+            again.plan, again.referee, again.desks, self._rng, self._bots(), again.journal, speed
+        )
+        return self._live
 
     def finished(self) -> tuple[str, ...]:
         """The names of finished matches, the newest first."""
@@ -82,12 +96,21 @@ class Matches:
         try:
             return Replay(self._saves.record(name))
         except SaveError as error:
-            self.set_aside.append(SetAside(name, error.fault, name))
+            self._tell(name, error)
             return None
 
     def close(self) -> None:
-        """Let the bots' thread go; a match on the table has to be closed before."""
+        """Leave the match on the table, written to the last move, and let the bots' thread go."""
+        self._leave()
         self._thinker.shutdown(wait=False, cancel_futures=True)
+
+    def _tell(self, name: str, error: SaveError) -> None:
+        self.set_aside.append(error.aside or SetAside(name, error.fault, name))
+
+    def _leave(self) -> None:
+        if self._live is not None:
+            self._live.close()
+        self._live = self._journal = self._found = None
 
     def _bots(self) -> BotTable:
         return BotTable(_make_bot, self._thinker, _note_failure)

@@ -4,31 +4,38 @@ A scene is given what it needs and functions that make the next one; none of the
 """
 
 from game.app.cli import Options
-from game.app.demo import demo_plan, dice
+from game.app.demo import demo_plan
 from game.app.machine import Machine
+from game.app.matches import Matches
 from game.app.overlays import Overlays
 from game.app.settings import SettingsStore
 from game.app.signs import SignBoard
 from game.app.tables import Tables
 from game.i18n.rulebook import rulebook
+from game.i18n.save_words import aside_sentence, to_continue
 from game.input.actions import KEYBOARD
 from game.rules.rule_specs import STANDARD
 from game.scenes.fault import Fault
 from game.scenes.house_rules import HouseRulesSetup
 from game.scenes.how_to_play import HowToPlay
+from game.scenes.notice import Notice
 from game.scenes.panels.house_rules_sheet import HouseRulesSheet
 from game.scenes.panels.panel import TablePanel
 from game.scenes.panels.rules_sheet import RulesSheet
 from game.scenes.rules_draft import remembered
 from game.scenes.settings import SettingsScreen
-from game.scenes.stack import Pop, Push, Quit, Replace, Scene
+from game.scenes.stack import Pop, Push, Quit, Replace, Scene, Transition
 from game.scenes.test_picture import TestPicture
-from game.scenes.title import Title
+from game.scenes.title import Resumable, Title
 from game.session.seats import SeatPlan
 from game.ui.look import Look
 
 SOLO = (1, 3)
 """People and bots that an evening is guessed for until somebody has sat down."""
+
+
+MOST_TOLD = 4
+"""Files that one notice names; more would not be read."""
 
 
 class Screens:
@@ -41,10 +48,12 @@ class Screens:
         settings: SettingsStore,
         signs: SignBoard,
         tables: Tables,
+        matches: Matches,
         options: Options,
     ) -> None:
         self._signs = signs
         self._tables = tables
+        self._matches = matches
         self._options = options
         self._look = look
         self._machine = machine
@@ -62,7 +71,8 @@ class Screens:
                 "settings": lambda: Push(self.settings()),
                 "how_to_play": lambda: Push(self.how_to_play()),
             },
-            resumable=lambda: None,
+            resumable=self._resumable,
+            notice=self._notice,
         )
 
     def solo(self) -> Scene:
@@ -70,12 +80,37 @@ class Screens:
         plan = demo_plan(self._options)
         self._machine.seats.now = self._machine.seats.now.sit(KEYBOARD, 0)
         name = self._look.words("phrases.seat", letter="A")
-        return self._tables.begin(plan.with_seat(0, SeatPlan(name)), dice(self._options))
+        return self._tables.begin(plan.with_seat(0, SeatPlan(name)))
 
     def demo(self) -> Scene:
         """A match of bots alone; without a window the game ends with it, else the next one begins."""
         over = Quit if self._options.headless else lambda: Replace(self.demo())
-        return self._tables.begin(demo_plan(self._options), dice(self._options), leave=over)
+        return self._tables.begin(demo_plan(self._options), leave=over)
+
+    def _resumable(self) -> Resumable | None:
+        """The newest match that was left, as the title offers it."""
+        found = self._matches.to_continue()
+        if not found:
+            return None
+        saved = found[0]
+        return Resumable(lambda: to_continue(self._look.words, saved), lambda: self._go_on(saved.name))
+
+    def _go_on(self, name: str) -> Transition:
+        table = self._tables.resume(name)
+        return Replace(self.title()) if table is None else Push(table)
+
+    def _notice(self) -> Scene | None:
+        """What was found among the saves and could not be used, told once."""
+        told, self._matches.set_aside = self._matches.set_aside, []
+        if not told:
+            return None
+        words = self._look.words
+        return Notice(
+            self._look,
+            self._machine.sound,
+            heading=lambda: words("saves.set_aside"),
+            sentences=lambda: [aside_sentence(words, aside) for aside in told[:MOST_TOLD]],
+        )
 
     def house_rules(self) -> Scene:
         """The rules of the next table."""

@@ -3,13 +3,12 @@
 Knows how the parts of a match are put together; not how people sat down, nor where the title lies.
 """
 
-import logging
 from collections.abc import Callable
-from concurrent.futures import Executor, ThreadPoolExecutor
 from dataclasses import dataclass
 from pathlib import Path
-from random import Random
 
+from game.app.matches import Matches
+from game.i18n.save_words import trouble_sentence
 from game.resources.fonts import Fonts
 from game.resources.table_map import load_table
 from game.resources.tile_faces import FaceStyle
@@ -21,9 +20,6 @@ from game.scenes.stack import Pop, Replace, Scene, Transition
 from game.scenes.table.chronicle import Chronicle
 from game.scenes.table.scene import OpenScene, TableLinks, TableOptions, TablePorts, TableScene
 from game.scenes.table.whole_train import WholeTrain
-from game.session.bot_seats import seat_bot
-from game.session.bot_table import BotTable
-from game.session.journal import Journal, NoJournal
 from game.session.live_match import LiveMatch
 from game.session.pace import Speed
 from game.session.seats import MatchPlan
@@ -31,8 +27,6 @@ from game.stage.cast import Cast, Player
 from game.stage.painter import Painter
 from game.stage.stage import Stage
 from game.ui.look import Look
-
-log = logging.getLogger(__name__)
 
 MOTION = {Speed.RELAXED: 0.7, Speed.NORMAL: 1.0, Speed.QUICK: 2.2, Speed.INSTANT: 8.0}
 """How fast the end of a round is told at each speed."""
@@ -57,30 +51,35 @@ class Tables:
         ports: TablePorts,
         assets: Path,
         settings: Callable[[], Settings],
-        executor: Executor | None = None,
+        matches: Matches,
     ) -> None:
         self._look = look
         self._ports = ports
         self._assets = assets
         self._settings = settings
         self._fonts = Fonts(assets / "fonts")
-        self._executor = executor or ThreadPoolExecutor(1, "bots")
+        self._matches = matches
         self.panels = Panels()
 
-    def begin(
-        self,
-        plan: MatchPlan,
-        rng: Random,
-        journal: Journal | None = None,
-        leave: Callable[[], Transition] = Pop,
-    ) -> TableScene:
-        """A new match; `leave` says where its end leads to."""
-        bots = BotTable(seat_bot, self._executor, _bot_failed)
-        speed = Speed(self._settings().bots.value)
-        match = LiveMatch.begin(plan, rng, bots, journal or NoJournal(), speed)
-        return self.show(match, rng, leave)
+    def begin(self, plan: MatchPlan, leave: Callable[[], Transition] = Pop) -> TableScene:
+        """A new match, which is saved as it goes; `leave` says where its end leads to."""
+        return self.show(self._matches.begin(plan, self._bot_speed), leave)
 
-    def show(self, match: LiveMatch, rng: Random, leave: Callable[[], Transition] = Pop) -> TableScene:
+    def resume(self, name: str, leave: Callable[[], Transition] = Pop) -> TableScene | None:
+        """The match saved under this name, where it stood; None when it cannot be used after all."""
+        match = self._matches.resume(name, self._bot_speed)
+        return None if match is None else self.show(match, leave)
+
+    @property
+    def _bot_speed(self) -> Speed:
+        return Speed(self._settings().bots.value)
+
+    def _warning(self) -> str:
+        """Why the match is not being saved, in words; empty while it is."""
+        trouble = self._matches.trouble
+        return "" if trouble is None else trouble_sentence(self._look.words, trouble)
+
+    def show(self, match: LiveMatch, leave: Callable[[], Transition] = Pop) -> TableScene:
         """The table of a match that has begun."""
         settings = self._settings()
         palette = self._look.theme.colours
@@ -98,7 +97,7 @@ class Tables:
             tap=settings.press is Press.TAP,
             open_hands=settings.hands is Hands.OPEN,
         )
-        ending = _Ending(self, match, painter, rng, motion, leave)
+        ending = _Ending(self, match, painter, motion, leave)
         return TableScene(self._look, match, stage, self._ports, self._links(match, painter, ending), options)
 
     def round_end(self, ending: "_Ending", view: View) -> Scene:
@@ -128,7 +127,7 @@ class Tables:
             self._ports.sound,
             result,
             ending.chronicle.awards(),
-            rematch=lambda: Replace(self.begin(match.plan, ending.rng, leave=ending.leave)),
+            rematch=lambda: Replace(self.begin(match.plan, leave=ending.leave)),
             leave=ending.leave,
             people=match.plan.people,
         )
@@ -139,6 +138,7 @@ class Tables:
             round_end=lambda view: self.round_end(ending, view),
             whole_train=lambda train: WholeTrain(self._look, painter, match.view(None), train),
             heard=ending.chronicle.listen,
+            warning=self._warning,
             rules=panels.rules(match) if panels.rules else None,
             house_rules=panels.house_rules(match) if panels.house_rules else None,
             scores=panels.scores(match) if panels.scores else None,
@@ -158,14 +158,12 @@ class _Ending:
         tables: Tables,
         match: LiveMatch,
         painter: Painter,
-        rng: Random,
         speed: Speed,
         leave: Callable[[], Transition],
     ) -> None:
         self.leave = leave
         self.match = match
         self.painter = painter
-        self.rng = rng
         self.speed = speed
         self.chronicle = Chronicle()
         self._tables = tables
@@ -176,7 +174,3 @@ class _Ending:
             return Replace(self._tables.match_end(self), 2)
         self.match.next_round()
         return Pop()
-
-
-def _bot_failed(seat: int, error: BaseException) -> None:
-    log.error("the bot on seat %d failed: %s", seat, error)

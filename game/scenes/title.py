@@ -12,7 +12,7 @@ from game.input.actions import InputEvent
 from game.resources.night_journey import NightJourney
 from game.scenes.confirm import Confirm
 from game.scenes.screen import Screen
-from game.scenes.stack import Push, Quit, Transition
+from game.scenes.stack import Push, Quit, Scene, Transition
 from game.session.ports import SoundPort
 from game.ui.look import Look
 from game.ui.prompts import Prompt
@@ -34,7 +34,10 @@ class Resumable:
 
 
 class Title(Screen):
-    """The title. ``choices`` maps a key of the menu to what it opens; what is not there is not offered."""
+    """The title. ``choices`` maps a key of the menu to what it opens; what is not there is not offered.
+
+    ``notice`` makes the scene for something that has to be told first, once.
+    """
 
     def __init__(
         self,
@@ -44,11 +47,13 @@ class Title(Screen):
         choices: Mapping[str, Callable[[], Transition]],
         resumable: Callable[[], Resumable | None],
         attract: Callable[[], Transition] | None = None,
+        notice: Callable[[], Scene | None] = lambda: None,
     ) -> None:
         super().__init__(look, sound)
         self._choices = choices
         self._resumable = resumable
         self._attract = attract
+        self._notice = notice
         self._idle = 0.0
         self._journey = NightJourney(look.artwork)
         self._rolled = 0.0
@@ -94,6 +99,9 @@ class Title(Screen):
         if int(self._rolled * BREATHS) != self._breath:
             self._breath = int(self._rolled * BREATHS)
             self.touch()
+        notice = self._notice()
+        if notice is not None:
+            return Push(notice)
         if self._attract and self._idle > IDLE:
             self._idle = 0.0
             return self._attract()

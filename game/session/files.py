@@ -24,14 +24,6 @@ class SaveFault(Enum):
     UNREADABLE = "unreadable"
 
 
-class SaveError(ValueError):
-    """Something found among the saves cannot be used; `fault` says why."""
-
-    def __init__(self, fault: SaveFault) -> None:
-        super().__init__(fault.value)
-        self.fault = fault
-
-
 @dataclass(frozen=True, slots=True)
 class SetAside:
     """A file that could not be used: what it was called, why, and its name now (the same where it cannot move)."""
@@ -39,6 +31,15 @@ class SetAside:
     name: str
     fault: SaveFault
     now: str
+
+
+class SaveError(ValueError):
+    """Something found among the saves cannot be used; `fault` says why, `aside` where it is, if it was moved."""
+
+    def __init__(self, fault: SaveFault, aside: SetAside | None = None) -> None:
+        super().__init__(fault.value)
+        self.fault = fault
+        self.aside = aside
 
 
 def beside(stem: Path, suffix: str) -> Path:

@@ -100,6 +100,8 @@ class Results:
         """People sat down; whether that could be written."""
         with self._lock:
             latest = list(dict.fromkeys([*names, *self._memory.names]))[:NAMES_KEPT]
+            if latest == self._memory.names:
+                return True
             return self._keep(msgspec.structs.replace(self._memory, names=latest))
 
     def add(self, match: str, record: MatchRecord) -> bool:

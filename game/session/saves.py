@@ -109,8 +109,7 @@ class Saves:
             entries, good = read_log(contents(path))
             recovered = Recovered(entries)
         except SaveError as error:
-            set_aside(path, error.fault)
-            raise
+            raise SaveError(error.fault, set_aside(path, error.fault)) from None
         desks = self._desks(path.with_suffix(DESK), recovered.referee)
         journal = FileJournal(path.with_suffix(""), good, self._finish)
         return Resumed(recovered.plan, recovered.referee, desks, journal)
@@ -125,11 +124,9 @@ class Saves:
         try:
             return read_record(contents(path).decode())
         except SaveError as error:
-            set_aside(path, error.fault)
-            raise
+            raise SaveError(error.fault, set_aside(path, error.fault)) from None
         except (NotationError, UnicodeDecodeError):
-            set_aside(path, SaveFault.DAMAGED)
-            raise SaveError(SaveFault.DAMAGED) from None
+            raise SaveError(SaveFault.DAMAGED, set_aside(path, SaveFault.DAMAGED)) from None
 
     def _desks(self, path: Path, referee: Referee) -> dict[int, Desk]:
         """Private orders and plans; a file that cannot be used costs just these."""

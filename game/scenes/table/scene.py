@@ -71,6 +71,8 @@ class TableLinks:
     whole_train: Callable[[int], Scene]
     heard: Callable[[Sequence[Event], View], None] | None = None
     """Told what has been shown, with the room's view after it."""
+    warning: Callable[[], str] = str
+    """What everybody has to know at the moment, in words; empty for nothing."""
     rules: OpenScene | None = None
     house_rules: OpenScene | None = None
     scores: OpenScene | None = None
@@ -480,7 +482,7 @@ class TableScene(Scene):
             return
         sight = Sight(self, view)
         banner = Phrasing(self.look.words, self.names).banner(view)
-        changed = self.captions.show(view, self.names, banner, tuple(self.moves))
+        changed = self.captions.show(view, self.names, banner, (*self.moves, self.links.warning()))
         changed |= self.band.show(sight.band())
         changed |= self.marks.show(sight.cursors(), sight.targets())
         if changed:
