@@ -86,13 +86,21 @@ def trial() -> None:
         _try([program, *demo, "--pictures", str(pictures)], variables)
         if not list(pictures.glob("*.png")):
             raise TrialError("a demo round wrote no pictures")
-        saves = Path(variables["XDG_DATA_HOME"]) / NAME
-        if sys.platform.startswith("linux") and not any(path.is_file() for path in saves.rglob("*")):
-            raise TrialError(f"a demo round left nothing in {saves}")
+        if sys.platform.startswith("linux"):
+            _look_for_strays(Path(home), pictures)
         position = (
             "rules standard\nround 1; engine 12\nleader A\nturn A play\nA holds 12-3\nB holds 1-2\n> 12-3@A\n"
         )
         _try([program, "referee", "-"], variables, position)
+
+
+def _look_for_strays(home: Path, pictures: Path) -> None:
+    """The game writes into its own folders, and there alone."""
+    written = [file for file in home.rglob("*") if file.is_file() and not file.is_relative_to(pictures)]
+    own = [home / kind / NAME for kind in ("data", "config", "state", "cache")]
+    strays = [file for file in written if not any(file.is_relative_to(folder) for folder in own)]
+    if strays or not written:
+        raise TrialError(f"a demo round wrote {strays or 'nothing'} instead of into its own folders")
 
 
 def _bare_variables(home: Path) -> Mapping[str, str]:
@@ -136,6 +144,7 @@ def _call(command: Sequence[str]) -> None:
 
 def main() -> int:
     """All steps in order; 0 when the bundle is good."""
+    os.environ["PYGAME_HIDE_SUPPORT_PROMPT"] = "1"
     icon = DIST / "icon" / "icon.png"
     steps: Sequence[tuple[str, Callable[[], object]]] = (
         ("clean environment", lambda: BENCH.ensure("bundle")),
