@@ -7,12 +7,12 @@ import pygame
 
 from game.resources.artwork import Artwork
 from game.resources.palette import SEAT_COUNT, Palette
+from game.resources.shapes import BLACK, WHITE, disc, ready
 
 SYMBOLS = ("lantern", "bell", "wheel", "whistle", "crown", "star", "leaf", "anchor")
 """The drawing of each emblem, in the order of the palette's seat colours."""
 
 MEXICAN = "mexican"
-_SMOOTH = 4
 
 
 class Emblems:
@@ -33,16 +33,11 @@ class Emblems:
     def _painted(self, emblem: int, size: int) -> pygame.Surface:
         palette = self._palette
         colour = palette.train(emblem)
-        side = size * _SMOOTH
-        large = pygame.Surface((side, side), pygame.SRCALPHA)
-        large.fill((*palette.shadow, 0))
-        middle = (side // 2, side // 2)
-        pygame.draw.circle(large, palette.shadow, middle, side // 2)
-        pygame.draw.circle(large, colour.mixed(palette.ivory, 0.45), middle, round(side * 0.48))
-        pygame.draw.circle(large, colour, middle, round(side * 0.44))
-        picture = pygame.transform.smoothscale(large, (size, size))
-        inside = round(size * 0.6)
+        rim = colour.mixed(palette.ink, 0.55)
+        width = max(1.5, size / 26)
+        picture = disc(size, rim, width, colour.mixed(WHITE, 0.22), colour.mixed(BLACK, 0.1))
+        inside = round(size * 0.66)
         name = SYMBOLS[emblem] if emblem < SEAT_COUNT else MEXICAN
         symbol = self._artwork.picture(f"seat/{name}", (inside, inside), palette.ink)
         picture.blit(symbol, symbol.get_rect(center=(size // 2, size // 2)))
-        return picture.convert_alpha() if pygame.display.get_surface() else picture
+        return ready(picture)

@@ -72,6 +72,11 @@ def framed(
     return picture
 
 
+def ready(picture: Surface) -> Surface:
+    """The same picture in the display's own format, where there is a display."""
+    return picture.convert_alpha() if pygame.display.get_surface() else picture
+
+
 def disc(diameter: int, rim: Colour, width: float, above: Colour, below: Colour) -> Surface:
     """A disc that is shaded from top to bottom inside a rim of `width` pixels."""
     inner = round(diameter - 2 * width)

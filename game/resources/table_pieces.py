@@ -1,4 +1,4 @@
-"""What stands on the table beside the tiles: plates, medallions, badges, signals, markers, counts.
+"""What stands on the table beside the tiles: plates, badges, signals, markers, counts.
 
 Each function paints one piece at a size, in the colours of a palette, with whatever figure belongs on it.
 Nothing is kept here, and nobody's name is written.
@@ -8,14 +8,11 @@ import pygame
 
 from game.resources.artwork import Artwork
 from game.resources.fonts import Face, Fonts
-from game.resources.palette import SEAT_COUNT, Colour, Palette
-from game.resources.shapes import BLACK, WHITE, disc, framed, glow, ring, rounded
+from game.resources.palette import Colour, Palette
+from game.resources.shapes import BLACK, WHITE, disc, framed, ring, rounded
 
 Surface = pygame.Surface
 Size = tuple[int, int]
-
-SEAT_SYMBOLS = ("lantern", "bell", "wheel", "whistle", "crown", "star", "leaf", "anchor")
-"""The sign of each seat, by number; no two have a silhouette in common."""
 
 RAISED = 50
 """Degrees above the level at which a signal's arm says that a train is open to all; level says closed."""
@@ -27,11 +24,6 @@ _LAMP_Y = 80
 _ARM = 96
 
 
-def symbol(train: int) -> str:
-    """The drawing that stands for a train: its seat's, or the Mexican Train's past the seats."""
-    return f"seat/{SEAT_SYMBOLS[train]}" if train < SEAT_COUNT else "seat/mexican"
-
-
 class TablePieces:
     """Paints pieces out of drawings, figures and one palette."""
 
@@ -39,19 +31,6 @@ class TablePieces:
         self._artwork = artwork
         self._fonts = fonts
         self._palette = palette
-
-    def medallion(self, train: int, diameter: int) -> Surface:
-        """The sign of a train, cut in ink on a boss of its colour."""
-        palette = self._palette
-        colour = palette.train(train)
-        rim = colour.mixed(palette.ink, 0.55)
-        boss = disc(
-            diameter, rim, max(1.5, diameter / 26), colour.mixed(WHITE, 0.22), colour.mixed(BLACK, 0.1)
-        )
-        size = round(diameter * 0.66)
-        sign = self._artwork.picture(symbol(train), (size, size), palette.ink)
-        boss.blit(sign, sign.get_rect(center=(diameter // 2, diameter // 2)))
-        return boss
 
     def plate(self, size: Size, train: int, *, lit: bool = False) -> Surface:
         """An enamel name plate: dark, or ivory with a lamplit rim while `lit`. Write on it with `plate_ink`."""
@@ -140,10 +119,6 @@ class TablePieces:
         pill = framed(size, height // 2, 2, (palette.brass, palette.brass_dark), body)
         pill.blit(figure, figure.get_rect(center=(size[0] // 2, size[1] // 2)))
         return pill
-
-    def lamp(self, size: Size) -> Surface:
-        """Lamplight to lay over a place."""
-        return glow(size, self._palette.lamp, 150)
 
     def _centred(self, picture: Surface, text: str, size: int, colour: Colour) -> None:
         figure = self._figure(text, size, colour)

@@ -23,6 +23,7 @@ from game.resources.table_pieces import TablePieces
 from game.resources.tile_faces import Axis, FaceStyle, TileFaces
 from game.rules.moves import MEXICAN
 from game.stage.cast import Cast
+from game.stage.heap import HeapPainter
 from game.stage.poses import lane_of
 from game.stage.props import (
     ARM_OPEN,
@@ -71,6 +72,7 @@ class Painter:
         self._tiles = TileFaces(palette, fonts)
         self._pieces = TablePieces(artwork, fonts, palette)
         self._emblems = Emblems(artwork, palette)
+        self._heap = HeapPainter(palette, fonts, self._tiles)
         self._kept: OrderedDict[Key, pygame.Surface] = OrderedDict()
         self._backdrop: pygame.Surface | None = None
         self._recipes: Mapping[type, Callable[[PropId, Pose], Recipe]] = {
@@ -100,6 +102,7 @@ class Painter:
         self._tiles = TileFaces(palette, self._fonts)
         self._pieces = TablePieces(self._artwork, self._fonts, palette)
         self._emblems = Emblems(self._artwork, palette)
+        self._heap = HeapPainter(palette, self._fonts, self._tiles)
         self._kept.clear()
         self._backdrop = None
 
@@ -199,7 +202,10 @@ class Painter:
             size = size // 2 * 2
             return (Kind.BACK, size, turn), lambda: pygame.transform.rotate(self.back(size), turn)
         recipes: Mapping[Kind, Recipe] = {
-            Kind.BONEYARD: ((Kind.BONEYARD, face.number), lambda: self._paint_boneyard(face.number)),
+            Kind.BONEYARD: (
+                (Kind.BONEYARD, face.number),
+                lambda: self._heap.paint(self.table_map.boneyard, face.number),
+            ),
             Kind.COUNT: ((Kind.COUNT, face.number), lambda: self._pieces.count(face.number, 40)),
             Kind.MARKER: ((Kind.MARKER, number), lambda: self._paint_marker(number)),
             Kind.HALO: (
@@ -319,23 +325,4 @@ class Painter:
         image = glow((44, 44), colour, 190)
         core = disc(14, colour, 3, WHITE, self.palette.ivory)
         image.blit(core, core.get_rect(center=(22, 22)))
-        return image
-
-    def _paint_boneyard(self, number: int) -> pygame.Surface:
-        """A heap of backs in rows, as many as there are, and their number."""
-        box = self.table_map.boneyard
-        image = pygame.Surface((box.width, box.height), pygame.SRCALPHA)
-        tall = box.height > TALL
-        half, rows = (26, 3) if tall else (20, 2)
-        figure = self._text(str(number), 62 if tall else 52, self.palette.text)
-        room = 130
-        image.blit(figure, figure.get_rect(center=(room // 2 + 8, box.height // 2)))
-        columns = -(-91 // rows)
-        step = min(half + 4.0, (box.width - room - half - 14) / max(1, columns - 1))
-        down = (box.height - 2 * half * rows) / (rows + 1)
-        back = self._shaded(self._tiles.back(half, Axis.UPRIGHT), half, Axis.UPRIGHT, 2)
-        for place in range(number):
-            column, row = divmod(place, rows)
-            centre = (room + half / 2 + column * step, down * (row + 1) + 2 * half * row + half)
-            image.blit(back, back.get_rect(center=(round(centre[0]), round(centre[1]))))
         return image

@@ -11,6 +11,7 @@ from pathlib import Path
 import pygame
 
 from game.resources.artwork import Artwork
+from game.resources.emblems import Emblems
 from game.resources.fonts import Face, Fonts
 from game.resources.night_journey import NightJourney
 from game.resources.pad_signs import PadSigns
@@ -128,13 +129,13 @@ def _table(
     table: TableMap, pieces: TablePieces, tiles: TileFaces, palette: Palette, artwork: Artwork
 ) -> pygame.Surface:
     """A table with full tracks, every second train open, the second seat lit."""
-    sheet = paint_table(table, palette, artwork)
+    sheet, emblems = paint_table(table, palette, artwork), Emblems(artwork, palette)
     for number, lane in enumerate(table.lanes):
         opened = number % 2 == 0
         if number == 1:
             sheet.blit(lane_light(lane, palette), lane.light[:2])
         sheet.blit(pieces.plate(lane.plate[2:], lane.train, lit=number == 1), lane.plate[:2])
-        sheet.blit(pieces.medallion(lane.train, 56), (lane.plate.x + 14, lane.plate.y + 14))
+        sheet.blit(emblems.picture(lane.train, 56), (lane.plate.x + 14, lane.plate.y + 14))
         badge = pieces.badge(lane.badge.width, (number * 5 + 7) % 13, open_to_all=opened, asks=number == 2)
         sheet.blit(badge, lane.badge[:2])
         arm = RAISED if opened else 0

@@ -7,11 +7,12 @@ import pygame
 import pytest
 
 from game.resources.artwork import Artwork
+from game.resources.emblems import Emblems
 from game.resources.fonts import Fonts
 from game.resources.palette import HIGH_CONTRAST, NIGHT_TRAIN, Colour, Palette, contrast
 from game.resources.table_ground import lane_light, paint_table
 from game.resources.table_map import CANVAS_HEIGHT, CANVAS_WIDTH, load_table
-from game.resources.table_pieces import RAISED, SEAT_SYMBOLS, TablePieces, symbol
+from game.resources.table_pieces import RAISED, TablePieces
 from game.rules.moves import MEXICAN
 
 ASSETS = Path(__file__).parents[2] / "assets"
@@ -64,11 +65,11 @@ def test_a_lit_plate_is_written_on_in_ink(palette: Palette) -> None:
         assert contrast_of(made.plate_ink(lit=lit), ground) >= (7 if palette is HIGH_CONTRAST else 4.5)
 
 
-def test_each_seat_has_a_symbol_and_the_mexican_train_another() -> None:
-    symbols = [symbol(train) for train in (*range(8), MEXICAN)]
-    assert len(set(symbols)) == len(SEAT_SYMBOLS) + 1
-    made = {pygame.image.tobytes(pieces().medallion(train, 56), "RGBA") for train in (*range(8), MEXICAN)}
-    assert len(made) == 9
+def test_each_seat_has_an_emblem_and_the_mexican_train_another() -> None:
+    emblems = Emblems(Artwork(ASSETS / "art"), NIGHT_TRAIN)
+    pictures = [emblems.picture(train, 56) for train in (*range(8), MEXICAN)]
+    assert len({pygame.image.tobytes(picture, "RGBA") for picture in pictures}) == 9
+    assert emblems.picture(0, 56) is pictures[0]
 
 
 @pytest.mark.parametrize("number", [1, 9, 52])
