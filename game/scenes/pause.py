@@ -12,12 +12,15 @@ from game.scenes.screen import Screen
 from game.scenes.stack import Push, Transition
 from game.session.ports import SoundPort
 from game.ui.look import Look
-from game.ui.prompts import Prompt
 from game.ui.theme import CANVAS
 from game.ui.widgets import Button, Widget
+from game.ui.widgets.column import Column
 
 ORDER = ("rules", "house_rules", "scores", "seats", "ending", "settings", "leave")
 """What may be offered below *resume*."""
+
+SPARE = 20
+"""Room above and below a plate's words, together, in pixels."""
 
 FRAME = pygame.Rect(0, 0, 900, 968)
 
@@ -52,16 +55,16 @@ class Pause(Screen):
 
     def area(self) -> pygame.Rect:
         """The column in the frame."""
-        return pygame.Rect(CANVAS[0] // 2 - 350, 196, 700, 752)
+        return pygame.Rect(CANVAS[0] // 2 - 350, 184, 700, 776)
 
     def widgets(self) -> Sequence[Widget]:
         """Resume, and what is offered."""
         offered = [key for key in ORDER if key in self._choices]
         return [self._plate("resume"), *(self._plate(key) for key in offered)]
 
-    def prompts(self) -> Sequence[Prompt]:
-        """The foot."""
-        return super().prompts()
+    def make_column(self, widgets: Sequence[Widget], focus: str | None) -> Column:
+        """Close together: the whole menu is in sight at once."""
+        return Column(self.look, self.area(), widgets, focus, gap=6)
 
     def pressed(self, key: str) -> Transition | None:
         """Resume, do what was chosen, or ask before leaving."""
@@ -86,8 +89,9 @@ class Pause(Screen):
         if key == "resume" and self._paused_by:
             note = words("screens.paused_by", name=self._paused_by)
         if key == "ending" and self._ending():
-            return Button(self.look, key, words("screens.not_ending"), note=words("screens.ending_note"))
-        return Button(self.look, key, words(f"screens.{key}"), note=note)
+            label, note = words("screens.not_ending"), words("screens.ending_note")
+            return Button(self.look, key, label, note=note, spare=SPARE)
+        return Button(self.look, key, words(f"screens.{key}"), note=note, spare=SPARE)
 
     def _question(self) -> Confirm:
         words = self.look.words

@@ -66,16 +66,17 @@ class Focus(Generic[K]):
 
 
 def nearest(start: pygame.Rect, step: tuple[int, int], spots: Sequence[Spot[K]]) -> Spot[K] | None:
-    """The nearest spot that lies in a direction from a rectangle, what lies straight ahead preferred."""
-    best: tuple[int, Spot[K]] | None = None
-    for spot in spots:
-        ahead = _ahead(start, spot.rect, step)
-        if ahead <= 0:
-            continue
-        cost = ahead + ASIDE_COSTS * _aside(start, spot.rect, step)
-        if best is None or cost < best[0]:
-            best = (cost, spot)
-    return best[1] if best else None
+    """The nearest spot that lies in a direction from a rectangle, what lies straight ahead preferred.
+
+    Sideways only what lies straight ahead counts: left and right stay in their row.
+    """
+
+    def cost(spot: Spot[K]) -> tuple[bool, int]:
+        aside = _aside(start, spot.rect, step)
+        return aside > 0, _ahead(start, spot.rect, step) + ASIDE_COSTS * aside
+
+    best = min((spot for spot in spots if _ahead(start, spot.rect, step) > 0), key=cost, default=None)
+    return None if best is not None and step[0] and cost(best)[0] else best
 
 
 def _ahead(start: pygame.Rect, there: pygame.Rect, step: tuple[int, int]) -> int:

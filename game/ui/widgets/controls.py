@@ -65,10 +65,16 @@ class Plate(Widget):
 
 
 class Button(Plate):
-    """A plate with a word on it, and a line under it if ``note`` says more. ``off`` explains, and does nothing."""
+    """A plate with a word on it, and a line under it if ``note`` says more. ``off`` explains, and does nothing.
 
-    def __init__(self, look: Look, key: str, label: str, *, note: str = "", off: bool = False) -> None:
+    ``spare`` is the room above and below the words, together, in pixels.
+    """
+
+    def __init__(
+        self, look: Look, key: str, label: str, *, note: str = "", off: bool = False, spare: int = 36
+    ) -> None:
         super().__init__(look, key)
+        self.spare = spare
         self.label = label
         self.note = note
         self.off = off
@@ -80,14 +86,14 @@ class Button(Plate):
         tall = text.block_height(self.label, BUTTON, inner)
         if self.note:
             tall += text.block_height(self.note, SMALL, inner)
-        return tall + 36
+        return tall + self.spare
 
     def draw(self, surface: pygame.Surface, *, focused: bool) -> None:
         """Draw at ``rect``."""
         self.draw_plate(surface, focused=focused)
         text = self.look.text
         inner = self.rect.inflate(-2 * PAD, 0)
-        inner.top += (self.rect.height - 5 - self.height(self.rect.width) + 36) // 2
+        inner.top += (self.rect.height - 5 - self.height(self.rect.width) + self.spare) // 2
         inner.top += text.block(
             surface, self.label, BUTTON, self.text_colour(focused=focused), inner, align="center"
         )
