@@ -18,17 +18,22 @@ from typing import Any
 if __name__ == "__main__":
     sys.path[:0] = [str(Path(__file__).parents[1]), str(Path(__file__).parents[2])]
 
+from game.app.cli import Options
+from game.app.demo import demo_plan
+from game.app.folders import Folders
 from game.bots.register import make_bot
 from game.rules.notation import write_position
-from game.rules.rule_specs import PRESETS
+from game.rules.rule_specs import PRESETS, write_rules
 from game.session.bot_table import BotTable
 from game.session.files import SaveError, SaveFault
-from game.session.journal import Journal
+from game.session.journal import Journal, NoJournal
 from game.session.live_match import LiveMatch
 from game.session.pace import Speed
 from game.session.referee import Referee
 from game.session.saves import Saves
 from game.session.seats import MatchPlan, SeatPlan
+
+ROOT = Path(__file__).parents[2]
 
 
 class AtOnce(Executor):
@@ -173,6 +178,50 @@ def killed(folder: Path, seed: int, dice: random.Random) -> bool:
     else:
         assert position(newest) not in said, "an old deal came back"
     return True
+
+
+def _moves_written(folder: Path) -> int:
+    """The moves in the log of the match being played; -1 before there is one."""
+    return max((path.read_bytes().count(b'"move","seat"') for path in folder.glob("*.match")), default=-1)
+
+
+def killed_game(folder: Path, seed: int, moves: int, dice: random.Random) -> int:
+    """Let the game itself play its demo, kill it some time after so many moves, take up what is there.
+
+    Every deal and move of it has to be the same match's played again from the seed. Returns the moves that were
+    there.
+    """
+    plan = demo_plan(Options(seats=2 + seed % 7, rules=PRESETS[seed % len(PRESETS)].rules))
+    rules, seats = write_rules(plan.rules), str(len(plan.seats))
+    command = [sys.executable, "-m", "game", "--headless", "--demo", "--mute", "--data-dir", str(folder)]
+    command += ["--seed", str(seed), "--seats", seats, "--rules", rules]
+    child = subprocess.Popen(command, cwd=ROOT, stdout=subprocess.DEVNULL)
+    saves_folder = Folders.below(folder).saves
+    give_up = time.monotonic() + 90
+    while _moves_written(saves_folder) < moves:
+        assert child.poll() is None, "the game ended by itself"
+        assert time.monotonic() < give_up, "the game does not get on"
+        time.sleep(0.01)
+    time.sleep(0.2 * dice.random())
+    child.kill()
+    child.wait()
+    saves = saves_in(saves_folder)
+    found = saves.found()
+    assert found.set_aside == (), f"set aside: {found.set_aside}"
+    if not found.matches:
+        assert saves.records(), "nothing is there"
+        return 0
+    again = saves.resume(found.matches[-1].name)
+    again.journal.close()
+    there = [(made.seat, made.move) for played in again.referee.rounds for made in played.made]
+    deals = [played.dealt for played in again.referee.rounds]
+    for live in demo(NoJournal(), plan, seed):
+        rounds = live._referee.rounds
+        if [played.dealt for played in rounds] == deals:
+            same = [(made.seat, made.move) for played in rounds for made in played.made]
+            if same == there:
+                return len(there)
+    raise AssertionError("this is not the match that was played")
 
 
 if __name__ == "__main__":

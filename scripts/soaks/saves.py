@@ -8,10 +8,12 @@ from pathlib import Path
 from game.session.files import LARGEST, SaveError
 from game.session.results import Results
 from soaks._part import Part, Tally
-from soaks._saved import bent, demo, killed, left, plan_for, saves_in
+from soaks._saved import bent, demo, killed, killed_game, left, plan_for, saves_in
 
 CUT = 64
 FLIPS = 40
+MOVES = 20
+"""Before the game itself is killed, at most: its motion takes its time."""
 
 
 def run(tally: Tally) -> None:
@@ -21,6 +23,9 @@ def run(tally: Tally) -> None:
             root = Path(folder)
             dice = random.Random(seed)
             tally.attempt(f"the kill of seed {seed}", partial(_kill, root / "killed", seed, dice, tally))
+            tally.attempt(
+                f"the killed game of seed {seed}", partial(_kill_game, root / "game", seed, dice, tally)
+            )
             tally.attempt(f"the bent match of seed {seed}", partial(_bend_match, root, seed, dice, tally))
             tally.attempt(
                 f"the bent files of seed {seed}", partial(_bend_others, root / "others", seed, dice, tally)
@@ -31,6 +36,12 @@ def _kill(folder: Path, seed: int, dice: random.Random, tally: Tally) -> None:
     tally.count("kills")
     if killed(folder, seed, dice):
         tally.count("kills between writing and saying so")
+
+
+def _kill_game(folder: Path, seed: int, dice: random.Random, tally: Tally) -> None:
+    tally.count("kills of the game itself")
+    if killed_game(folder, seed, dice.randrange(MOVES), dice):
+        tally.count("games continued in mid-match")
 
 
 def _bend_match(root: Path, seed: int, dice: random.Random, tally: Tally) -> None:
@@ -77,9 +88,10 @@ PART = Part(
     name="saves",
     purpose="a match killed, cut or bent is taken up where it stood or set aside whole, never lost and never wrong",
     run=run,
-    goals={"kills": 300, "cuts": 20_000, "flipped bits": 10_000},
+    goals={"kills": 300, "kills of the game itself": 300, "cuts": 20_000, "flipped bits": 10_000},
     must_meet=(
         "kills between writing and saying so",
+        "games continued in mid-match",
         "set aside: cut-off",
         "set aside: damaged",
         "taken up",

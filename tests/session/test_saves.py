@@ -20,7 +20,7 @@ from game.session.pace import Speed
 from game.session.saves import Resumed, Saves
 from game.session.seats import MatchPlan, SeatPlan, record_tags
 from soaks import _saved
-from soaks._saved import bent, bots_for, demo, killed, left, plan_for, position, saves_in
+from soaks._saved import bent, bots_for, demo, killed, killed_game, left, plan_for, position, saves_in
 
 PEOPLE = MatchPlan(
     plan_for(0).rules, (SeatPlan("Ana"), SeatPlan("Beto", None, 1), SeatPlan("Bot", "greedy", 2))
@@ -177,6 +177,10 @@ def test_killed_at_any_moment_the_match_is_there(tmp_path: Path) -> None:
     dice = random.Random(7)
     for number in range(5):
         killed(tmp_path / str(number), 10 * number, dice)
+
+
+def test_the_game_itself_is_killed_and_its_match_is_there(tmp_path: Path) -> None:
+    assert killed_game(tmp_path, 4, 3, random.Random(4)) >= 3
 
 
 def test_a_save_cut_off_at_any_place_goes_on_or_is_set_aside(tmp_path: Path) -> None:
