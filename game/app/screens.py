@@ -133,7 +133,10 @@ class Screens:
             self._machine.sound,
             pad=self._signs.pad_at_hand,
             keys=self._signs.on_keyboard,
-            choices={"rules": lambda: Push(self.rulebook())},
+            choices={
+                "lesson": lambda: Push(self._tables.lesson()),
+                "rules": lambda: Push(self.rulebook()),
+            },
         )
 
     def rulebook(self) -> Scene:

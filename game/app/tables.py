@@ -4,15 +4,17 @@ Knows how the parts of a match are put together; not how people sat down, nor wh
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 from game.app.matches import Matches
+from game.i18n.lesson_words import LessonWords
 from game.i18n.save_words import trouble_sentence
 from game.resources.fonts import Fonts
 from game.resources.table_map import load_table
 from game.resources.tile_faces import FaceStyle
 from game.rules.view import View
+from game.scenes.lesson import LessonEnd, LessonScene, leaving_question
 from game.scenes.match_end import MatchEnd
 from game.scenes.round_end import RoundEnd
 from game.scenes.settings_model import Hands, Press, Settings
@@ -20,6 +22,7 @@ from game.scenes.stack import Pop, Replace, Scene, Transition
 from game.scenes.table.chronicle import Chronicle
 from game.scenes.table.scene import OpenScene, TableLinks, TableOptions, TablePorts, TableScene
 from game.scenes.table.whole_train import WholeTrain
+from game.session.lesson import Lesson
 from game.session.live_match import LiveMatch
 from game.session.pace import Speed
 from game.session.seats import MatchPlan
@@ -81,24 +84,33 @@ class Tables:
 
     def show(self, match: LiveMatch, leave: Callable[[], Transition] = Pop) -> TableScene:
         """The table of a match that has begun."""
-        settings = self._settings()
-        palette = self._look.theme.colours
-        seats = len(match.plan.seats)
-        table_map = load_table(self._assets / "tables", seats)
-        style = FaceStyle(settings.faces.value)
-        painter = Painter(table_map, self._cast(match), palette, self._fonts, self._look.artwork, style)
-        motion = Speed(settings.motion.value)
-        stage = Stage(
-            match, table_map, painter, self._ports.sound, speed=motion, reduced=settings.reduced_motion
+        stage = self._stage(match)
+        motion = stage.director.speed
+        ending = _Ending(self, match, stage.painter, motion, leave)
+        links = self._links(match, stage.painter, ending)
+        return TableScene(self._look, match, stage, self._ports, links, self._options())
+
+    def lesson(self) -> LessonScene:
+        """The guided round at its own table."""
+        look, words = self._look, LessonWords(self._look.words)
+        lesson = Lesson((words.learner, words.bot), self._bot_speed)
+        stage = self._stage(lesson)
+        links = TableLinks(
+            round_end=lambda _: LessonEnd(look, self._ports.sound, self.lesson),
+            whole_train=lambda train: WholeTrain(look, stage.painter, lesson.view(None), train),
+            pause=lambda _: leaving_question(look, self._ports.sound),
         )
-        options = TableOptions(
-            speed=Speed(settings.bots.value),
-            hints=tuple(settings.hints),
-            tap=settings.press is Press.TAP,
-            open_hands=settings.hands is Hands.OPEN,
+        table = TableScene(
+            look, lesson, stage, self._ports, links, replace(self._options(), hints=(True,) * 8)
         )
-        ending = _Ending(self, match, painter, motion, leave)
-        return TableScene(self._look, match, stage, self._ports, self._links(match, painter, ending), options)
+        return LessonScene(
+            look,
+            self._ports.clock,
+            lesson,
+            table,
+            peeking=lambda: table.curtain.holder is not None,
+            reseat=table.seat_people,
+        )
 
     def round_end(self, ending: "_Ending", view: View) -> Scene:
         """The end of a round of that match."""
@@ -132,6 +144,28 @@ class Tables:
             people=match.plan.people,
         )
 
+    def _stage(self, match: LiveMatch | Lesson) -> Stage:
+        """The stage of a table for that many seats."""
+        settings, look = self._settings(), self._look
+        table_map = load_table(self._assets / "tables", len(match.plan.seats))
+        style = FaceStyle(settings.faces.value)
+        painter = Painter(
+            table_map, self._cast(match.plan), look.theme.colours, self._fonts, look.artwork, style
+        )
+        motion = Speed(settings.motion.value)
+        return Stage(
+            match, table_map, painter, self._ports.sound, speed=motion, reduced=settings.reduced_motion
+        )
+
+    def _options(self) -> TableOptions:
+        settings = self._settings()
+        return TableOptions(
+            speed=self._bot_speed,
+            hints=tuple(settings.hints),
+            tap=settings.press is Press.TAP,
+            open_hands=settings.hands is Hands.OPEN,
+        )
+
     def _links(self, match: LiveMatch, painter: Painter, ending: "_Ending") -> TableLinks:
         panels = self.panels
         return TableLinks(
@@ -145,8 +179,8 @@ class Tables:
             pause=panels.pause(match) if panels.pause else None,
         )
 
-    def _cast(self, match: LiveMatch) -> Cast:
-        players = tuple(Player(plan.name, plan.badge, plan.is_bot) for plan in match.plan.seats)
+    def _cast(self, plan: MatchPlan) -> Cast:
+        players = tuple(Player(seat.name, seat.badge, seat.is_bot) for seat in plan.seats)
         return Cast(players, self._look.words("table.mexican"))
 
 

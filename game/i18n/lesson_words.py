@@ -21,6 +21,11 @@ class LessonWords:
         return self._words("lesson.title")
 
     @property
+    def learner(self) -> str:
+        """What stands on the learner's plate."""
+        return self._words("lesson.you")
+
+    @property
     def bot(self) -> str:
         """The name of the one who plays along."""
         return self._words("lesson.bot")
@@ -31,6 +36,11 @@ class LessonWords:
             return self._words("lesson.end")
         return self._words(f"lesson.{step.key}.task", bot=self.bot)
 
+    @property
+    def while_peeking(self) -> str:
+        """What is said while the hand is being looked at for the first time."""
+        return self._words("lesson.peek.hold")
+
     def remark(self, step: LessonStep, outcome: Outcome) -> str:
         """A word about the step that was just taken."""
-        return self._words(f"lesson.{step.key}.{outcome.value}")
+        return self._words(f"lesson.{step.key}.{outcome.value}", bot=self.bot)

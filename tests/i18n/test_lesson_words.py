@@ -32,6 +32,7 @@ def steps_with_a_choice() -> set[str]:
 def test_every_step_has_its_task_and_its_remarks(language: str) -> None:
     words = LessonWords(Words(language, strict=True))
     assert words.title
+    assert words.while_peeking.endswith(".")
     assert words.task(None).endswith(".")
     choices = steps_with_a_choice()
     assert choices

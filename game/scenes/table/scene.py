@@ -44,10 +44,10 @@ from game.scenes.table.controls import (
 )
 from game.scenes.table.curtain import Curtain
 from game.scenes.table.marks import TrainMarks
-from game.scenes.table.seat_play import Answer, Outcome, SeatPlay
+from game.scenes.table.seat_play import Answer, Outcome, SeatPlay, TableMatch
 from game.scenes.table.sight import Sight
 from game.session.feed import Beat
-from game.session.live_match import LiveMatch, NotNow
+from game.session.live_match import NotNow
 from game.session.pace import Speed
 from game.session.ports import Clock, HapticsPort, SoundPort
 from game.stage.stage import Stage
@@ -114,7 +114,7 @@ class TableScene(Scene):
     def __init__(
         self,
         look: Look,
-        match: LiveMatch,
+        match: TableMatch,
         stage: Stage,
         ports: TablePorts,
         links: TableLinks,

@@ -11,7 +11,7 @@ from enum import Enum, auto
 from typing import Protocol
 
 from game.bots.chain_solver import best_chain
-from game.rules.house_rules import FirstTurn
+from game.rules.house_rules import Drawn, FirstTurn
 from game.rules.legality import LegalMoves, chains, why_not
 from game.rules.moves import CALL, DRAW, KEEP, LAY_NONE, MEXICAN, PASS, Challenge, Lay, Move, lay
 from game.rules.refusals import Refusal, RefusalCode
@@ -20,6 +20,8 @@ from game.rules.table import Phase, Table
 from game.rules.tiles import Tile
 from game.rules.view import View
 from game.session.live_match import NotNow
+from game.session.pace import Speed
+from game.session.seats import MatchPlan
 
 
 class Play(Protocol):
@@ -59,6 +61,40 @@ class Play(Protocol):
 
     def plan_moves(self, seat: int, moves: tuple[Move, ...]) -> None:
         """Keep a plan."""
+        ...
+
+
+class TableMatch(Play, Protocol):
+    """What is played at a table: a match, or a lesson that answers the same questions."""
+
+    speed: Speed
+
+    @property
+    def plan(self) -> MatchPlan:
+        """The house rules, and who sits where."""
+        ...
+
+    @property
+    def table(self) -> Table:
+        """The open table as it truly stands."""
+        ...
+
+    @property
+    def waits_for(self) -> NotNow | None:
+        """What stands in the way of the next move."""
+        ...
+
+    @property
+    def round_over(self) -> bool:
+        """Whether the round has ended."""
+        ...
+
+    def update(self, now: float) -> None:
+        """Let time pass."""
+        ...
+
+    def close(self) -> None:
+        """The table is left."""
         ...
 
 
@@ -228,7 +264,7 @@ class SeatPlay:
         Follows from the open table alone.
         """
         table = self.table
-        if table.has_drawn:
+        if table.has_drawn and table.rules.drawn is Drawn.MAY:
             return KEEP
         if table.phase is Phase.BUILD:
             return LAY_NONE

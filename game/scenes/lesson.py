@@ -1,0 +1,213 @@
+"""The guided round: a table as any other, with a card above it that says what to do.
+
+Carries everything to the table and looks on: the lesson tells what is asked for, the table whether the hand is
+being peeked at. What the table leads to, and what it is made of, is put together elsewhere.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+
+import pygame
+
+from game.i18n.lesson_words import LessonWords
+from game.input.actions import Action, ActionEvent, InputEvent, PointerEvent
+from game.scenes.confirm import Confirm
+from game.scenes.screen import Screen
+from game.scenes.stack import Pop, Replace, Scene, Transition
+from game.session.lesson import LEARNER, Lesson, LessonStep, Outcome
+from game.session.ports import Clock, SoundPort
+from game.ui.look import Look
+from game.ui.prompts import Prompt
+from game.ui.theme import BADGE, CANVAS, MARGIN_X, STRONG
+from game.ui.widgets import Button, Note, Widget
+
+CARD = pygame.Rect(MARGIN_X - 26, 22, CANVAS[0] - 2 * MARGIN_X + 52, 160)
+WORDS = pygame.Rect(MARGIN_X + 118, 54, CANVAS[0] - 2 * MARGIN_X - 290, 112)
+SIGN_HEIGHT = 64
+
+SIGNS: dict[str, tuple[Action, ...]] = {
+    "peek": (Action.PEEK,),
+    "chain": (Action.CONFIRM, Action.NORTH),
+    "draw": (Action.WEST,),
+    "marker": (Action.WEST,),
+}
+LAYING = (Action.CONFIRM,)
+"""What is pressed in a step, and in those that are not named: a tile is laid."""
+
+
+def reading_seconds(text: str) -> float:
+    """How long a remark stays, at a reader's leisure."""
+    return 1.5 + 0.045 * len(text)
+
+
+class LessonScene(Scene):
+    """A lesson on its table. `peeking` tells whether a hand is open; `reseat` has the table ask who sits where."""
+
+    def __init__(
+        self,
+        look: Look,
+        clock: Clock,
+        lesson: Lesson,
+        table: Scene,
+        *,
+        peeking: Callable[[], bool],
+        reseat: Callable[[], None],
+    ) -> None:
+        super().__init__()
+        self._look = look
+        self._clock = clock
+        self.lesson = lesson
+        self.table = table
+        self._peeking = peeking
+        self._reseat = reseat
+        self._was_peeking = False
+        self._told: tuple[LessonStep, Outcome] | None = None
+        self._remark_until = 0.0
+        self._shown = ""
+
+    @property
+    def said(self) -> str:
+        """What the card says now: a word about what was done, then what to do."""
+        words = LessonWords(self._look.words)
+        step, last = self.lesson.step, self.lesson.last
+        if step is not None and step.wished is None and self._peeking():
+            return words.while_peeking
+        return words.remark(*last) if last is not None and self.remarking else words.task(step)
+
+    @property
+    def remarking(self) -> bool:
+        """Whether the last step is still being talked about: until it is read, and answered."""
+        if self.lesson.last is None:
+            return False
+        return self.lesson.waits_for is not None or self._clock.now() < self._remark_until
+
+    def entered(self) -> None:
+        """The table has come on the stack, too."""
+        self.table.entered()
+
+    def left(self) -> None:
+        """The table has gone, too."""
+        self.table.left()
+
+    def covered(self) -> None:
+        """An overlay lies over the table."""
+        self.table.covered()
+
+    def resumed(self) -> None:
+        """An overlay has gone from over the table."""
+        super().resumed()
+        self.table.resumed()
+
+    def handle(self, event: InputEvent) -> Transition | None:
+        """Everything is the table's; whoever presses is the learner."""
+        if isinstance(event, ActionEvent | PointerEvent):
+            event = replace(event, seat=LEARNER)
+        return self.table.handle(event)
+
+    def update(self, dt: float) -> Transition | None:
+        """Let the table go on, and see what the learner has done."""
+        transition = self.table.update(dt)
+        self._watch()
+        if self.said != self._shown:
+            self._shown = self.said
+            self.touch()
+        return transition
+
+    def needs_draw(self) -> bool:
+        """Whether the card or the table has changed."""
+        return super().needs_draw() or self.table.needs_draw()
+
+    def drawn(self) -> None:
+        """Both have been shown."""
+        super().drawn()
+        self.table.drawn()
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """The table, and the card over the lines at its top."""
+        self.table.draw(surface)
+        self._draw_card(surface)
+
+    def _watch(self) -> None:
+        peeking = self._peeking()
+        step = self.lesson.step
+        if self._was_peeking and not peeking and step is not None and step.wished is None:
+            self.lesson.peeked()
+            self._reseat()
+        self._was_peeking = peeking
+        if self.lesson.last != self._told:
+            self._told = self.lesson.last
+            if self._told is not None:
+                remark = LessonWords(self._look.words).remark(*self._told)
+                self._remark_until = self._clock.now() + reading_seconds(remark)
+
+    def _draw_card(self, surface: pygame.Surface) -> None:
+        look, colours = self._look, self._look.theme.colours
+        surface.blit(look.paint.panel(CARD.size), CARD)
+        done, count = self.lesson.progress
+        number = done if self.remarking else min(done + 1, count)
+        boss = look.paint.disc(42, colours.brass_light, colours.brass_dark)
+        middle = (MARGIN_X + 46, WORDS.centery)
+        surface.blit(boss, boss.get_rect(center=middle))
+        look.text.line(surface, str(number), BADGE, colours.ink, middle, anchor="center")
+        text = self.said
+        style = look.text.fitting(text, STRONG, WORDS.size)
+        height = look.text.block_height(text, style, WORDS.width)
+        rect = WORDS.move(0, (WORDS.height - height) // 2)
+        look.text.block(surface, text, style, colours.text, rect)
+        if not self.remarking and self.lesson.step is not None:
+            self._draw_signs(surface, SIGNS.get(self.lesson.step.key, LAYING))
+
+    def _draw_signs(self, surface: pygame.Surface, actions: Sequence[Action]) -> None:
+        x = CANVAS[0] - MARGIN_X - 8
+        for action in reversed(actions):
+            sign = self._look.glyph(action, SIGN_HEIGHT)
+            x = surface.blit(sign, sign.get_rect(midright=(x, WORDS.centery))).left - 12
+
+
+class LessonEnd(Screen):
+    """What the learner takes along, and the way back. `again` makes a fresh lesson."""
+
+    def __init__(self, look: Look, sound: SoundPort, again: Callable[[], Scene]) -> None:
+        super().__init__(look, sound)
+        self._again = again
+
+    @property
+    def title(self) -> str:
+        """The lesson's name."""
+        return LessonWords(self.look.words).title
+
+    def widgets(self) -> Sequence[Widget]:
+        """What was reached, what there is to know, and the ways on."""
+        look, words = self.look, self.look.words
+        return (
+            Note(look, "won", words("lesson.out.done")),
+            Note(look, "rules", words("lesson.end")),
+            Button(look, "finish", words("lesson.finish")),
+            Button(look, "again", words("lesson.again")),
+        )
+
+    def prompts(self) -> Sequence[Prompt]:
+        """How to choose."""
+        return (Prompt(Action.CONFIRM, self.look.words("screens.choose")),)
+
+    def pressed(self, key: str) -> Transition | None:
+        """Back to where the lesson was opened, or once more from the start."""
+        return Replace(self._again(), 2) if key == "again" else self.back()
+
+    def back(self) -> Transition | None:
+        """Away from the lesson's table, too."""
+        return Pop(2)
+
+
+def leaving_question(look: Look, sound: SoundPort) -> Confirm:
+    """Whether the lesson, which lies right below, is to be left."""
+    return Confirm(
+        look,
+        sound,
+        question=lambda: look.words("lesson.leave_question"),
+        yes=lambda: look.words("lesson.leave_yes"),
+        no=lambda: look.words("lesson.leave_no"),
+        agreed=lambda: Pop(2),
+    )
