@@ -65,6 +65,8 @@ def test_one_word_stands_for_one_thing_and_nobody_s_gender_is_supposed(language:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_sentence_and_its_translations_end_alike(language: str) -> None:
     english = {key: text for _, key, text in sentences("en")}
-    ends = {key: text[-1] in ".!?" for key, text in english.items()}
-    differing = [key for _, key, text in sentences(language) if ends[key] != (text[-1] in ".!?")]
+    ends = {key: text[-1] in ".!?" for key, text in english.items() if " " in text}
+    differing = [
+        key for _, key, text in sentences(language) if ends.get(key, text[-1] in ".!?") != (text[-1] in ".!?")
+    ]
     assert differing == []
