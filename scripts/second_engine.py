@@ -1,13 +1,18 @@
 """A second engine, slow and plain, written from the rules alone: it shares no line with the first.
 
 Positions are read from their text into sets and lists, and every question is answered by trying everything. It
-exists to disagree: `test_second_engine` plays both side by side.
+exists to disagree: tests and the long tier play both side by side with `disagreement`.
 """
 
 from __future__ import annotations
 
 import copy
 from dataclasses import dataclass, field
+
+from game.rules.legality import legal_moves
+from game.rules.match import Match
+from game.rules.moves import Move
+from game.rules.notation import write_move, write_position
 
 Ends = tuple[int, int]
 Half = dict[str, str]
@@ -70,12 +75,15 @@ PRESETS: dict[str, dict[str, str]] = {
 
 
 def ends(text: str) -> Ends:
+    """A tile, low end first."""
     low, high = sorted(map(int, text.rstrip("!").split("-")))
     return (low, high)
 
 
 @dataclass
 class Position:
+    """Everything a position says, as plain as it can be."""
+
     rules: dict[str, str] = field(default_factory=dict)
     number: int = 0
     leader: str = ""
@@ -98,6 +106,7 @@ class Position:
 
     @property
     def engine(self) -> int:
+        """The number of the station double."""
         return 12 - (self.number - 1) % 13
 
     def end(self, train: str) -> int | None:
@@ -109,16 +118,20 @@ class Position:
         return self.engine
 
     def playing(self) -> list[str]:
+        """The seats still in."""
         return [seat for seat in self.seats if seat not in self.out]
 
     def after(self, seat: str) -> str:
+        """The next seat still in."""
         ring = self.seats * 2
         return next(other for other in ring[ring.index(seat) + 1 :] if other not in self.out)
 
     def hidden(self) -> list[Ends]:
+        """All tiles in hands and bone pile."""
         return [*self.boneyard, *(tile for hand in self.hands.values() for tile in hand)]
 
     def dead(self, train: str) -> bool:
+        """Whether nothing is left to cover the double at this train's tail."""
         return not any(self.end(train) in tile for tile in self.hidden())
 
 
@@ -139,6 +152,7 @@ def parse(text: str) -> Position:
 
 
 def parse_train(position: Position, name: str, tiles: list[str]) -> None:
+    """A train, its marker and its uncovered double."""
     letter = name[0]
     pairs = [tile.rstrip("!").split("-") for tile in tiles]
     position.trains[letter] = [(int(one), int(other)) for one, other in pairs]
@@ -149,6 +163,7 @@ def parse_train(position: Position, name: str, tiles: list[str]) -> None:
 
 
 def parse_turn(position: Position, words: list[str]) -> None:
+    """Whose turn it is and what is owed."""
     if words == ["over"]:
         position.phase = "over"
         return
@@ -159,6 +174,7 @@ def parse_turn(position: Position, words: list[str]) -> None:
 
 
 def parse_line(position: Position, key: str, words: list[str]) -> None:
+    """Any other line."""
     match key:
         case "rules":
             position.rules = PRESETS[words[0]] | dict(change.split("=") for change in words[1:])
@@ -229,6 +245,7 @@ def lays(position: Position) -> set[str]:
 
 
 def chain_turn(position: Position) -> bool:
+    """Whether a chain may be laid."""
     if position.phase == "build":
         return True
     first = position.phase == "first" and position.rules["first-turn"] == "chain"
@@ -236,6 +253,7 @@ def chain_turn(position: Position) -> bool:
 
 
 def chains(position: Position) -> set[tuple[Ends, ...]]:
+    """Every chain that may be laid."""
     found: set[tuple[Ends, ...]] = set()
 
     def grow(chain: list[Ends], end: int) -> None:
@@ -288,6 +306,7 @@ def play(before: Position, move: str) -> Position:
 
 
 def challenged(position: Position, seat: str, standing: bool) -> None:
+    """Section 5, and what an emptied pile does to a drawn double."""
     if seat != position.uncalled:
         return
     position.uncalled = ""
@@ -299,6 +318,7 @@ def challenged(position: Position, seat: str, standing: bool) -> None:
 
 
 def drawn(position: Position, standing: bool) -> None:
+    """2.5: draw, and mark where the tile fits nowhere."""
     seat = position.seat
     if position.rules["marker"] == "before-draw":
         position.marked.add(seat)
@@ -310,6 +330,7 @@ def drawn(position: Position, standing: bool) -> None:
 
 
 def laid(position: Position, move: str, standing: bool) -> None:
+    """Lay tiles, and whatever follows from that."""
     words, train = move.split("@")
     seat, end = position.seat, position.end(train)
     tiles = [ends(word) for word in words.split()]
@@ -337,6 +358,7 @@ def laid(position: Position, move: str, standing: bool) -> None:
 
 
 def built(position: Position) -> None:
+    """The next seat builds, or the leader begins."""
     position.seat = position.after(position.seat)
     if position.seat == position.leader:
         position.phase = "first"
@@ -344,6 +366,7 @@ def built(position: Position) -> None:
 
 
 def turn_over(position: Position, standing: bool, passed: bool) -> None:
+    """The turn ends; perhaps the round does."""
     seat = position.seat
     position.follow, position.drew, position.uncalled = "", False, ""
     if not position.hands[seat]:
@@ -361,6 +384,7 @@ def turn_over(position: Position, standing: bool, passed: bool) -> None:
 
 
 def begin(position: Position, seat: str) -> Position:
+    """A seat's turn begins."""
     position.seat = seat
     position.phase = "first" if seat in position.to_start else "play"
     position.to_start.discard(seat)
@@ -368,6 +392,7 @@ def begin(position: Position, seat: str) -> Position:
 
 
 def finish(position: Position) -> None:
+    """The round is over: count, and see who has won."""
     position.phase, position.seat = "over", ""
     position.follow, position.drew, position.uncalled = "", False, ""
     blank = int(position.rules["blank"])
@@ -389,3 +414,27 @@ def finish(position: Position) -> None:
         return
     best = min(totals[seat] for seat in candidates)
     position.winner = [seat for seat in candidates if totals[seat] == best]
+
+
+MOST_CHAINS = 400
+"""Where the first engine has more chains than this, they are not compared one by one."""
+
+
+def disagreement(before: Match, move: Move, after: Match) -> str:
+    """What the two engines see differently about a move that the first one made, with its position; else ""."""
+    state = before.current
+    text = write_position(state)
+    position = parse(text)
+    legal = legal_moves(state.table, state.hand)
+    if legal.chains is not None and legal.chains.count(MOST_CHAINS) < MOST_CHAINS:
+        listed = {tuple((tile.low, tile.high) for tile in chain.tiles) for chain in legal.chains}
+        if listed != chains(position):
+            return f"other chains in\n{text}"
+    written = {write_move(other) for other in (*legal.moves, *legal.calls)}
+    expected = others(position) if chain_turn(position) else others(position) | lays(position)
+    if written != expected:
+        return f"other moves, {sorted(written ^ expected)}, in\n{text}"
+    made = write_move(move)
+    if play(position, "+" if made.startswith("+") else made) != parse(write_position(after.current)):
+        return f"another end after\n{text}> {made}\n{write_position(after.current)}"
+    return ""
