@@ -17,7 +17,14 @@ from game.rules.tiles import HOLDING, Tile
 from random_play import any_move
 
 MOST_ROUNDS = 20
-LENGTHS = (Length(rounds=1), Length(rounds=3), Length(rounds=13), Length(limit=10), Length(limit=60), Length(limit=500))
+LENGTHS = (
+    Length(rounds=1),
+    Length(rounds=3),
+    Length(rounds=13),
+    Length(limit=10),
+    Length(limit=60),
+    Length(limit=500),
+)
 
 
 def any_rules(dice: random.Random) -> HouseRules:
