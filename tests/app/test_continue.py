@@ -1,0 +1,124 @@
+"""Through the real loop: the title offers the match that was left, and one press goes on with it."""
+
+from __future__ import annotations
+
+import random
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pygame
+import pytest
+
+from game.app import main
+from game.app.cli import Options
+from game.app.folders import Folders
+from game.app.loop import Loop
+from game.app.matches import Matches
+from game.rules.rule_specs import parse_rules
+from game.rules.view import View
+from game.scenes.notice import Notice
+from game.scenes.stack import Scene
+from game.scenes.table.scene import TableScene
+from game.scenes.title import Title
+from game.session.pace import Speed
+from game.session.seats import MatchPlan, SeatPlan
+
+PLAN = MatchPlan(
+    parse_rules("standard"), (SeatPlan("Ana"), SeatPlan("Bot", "greedy", 1), SeatPlan("Bot", "planner", 2))
+)
+MOST_FRAMES = 400
+
+Script = Iterator[int | None]
+"""What is done before each frame: a key that goes down and up, or nothing."""
+
+
+def press(key: int) -> None:
+    """The key goes down and up again."""
+    for kind in (pygame.KEYDOWN, pygame.KEYUP):
+        pygame.event.post(pygame.event.Event(kind, key=key, mod=0, unicode="", scancode=0))
+
+
+def play(
+    monkeypatch: pytest.MonkeyPatch, folder: Path, script: Callable[[Callable[[], Scene]], Script]
+) -> None:
+    """Run the game without a window until the script ends, which ends the game."""
+
+    class Scripted(Loop):
+        steps: Script | None = None
+
+        def frame(self) -> bool:
+            if self.steps is None:
+                self.steps = script(lambda: self._stack.scenes[-1])
+            try:
+                key = next(self.steps)
+            except StopIteration:
+                return False
+            if key is not None:
+                press(key)
+            assert self.frames < MOST_FRAMES, "the game does not get there"
+            return super().frame()
+
+    monkeypatch.setattr(main, "Loop", Scripted)
+    main.run(Options(headless=True, data_dir=folder, mute=True))
+
+
+def until(top: Callable[[], Scene], kind: type[Scene]) -> Script:
+    while not isinstance(top(), kind):
+        yield None
+
+
+def left_match(folder: Path) -> View:
+    """Somebody plays one move and leaves; what that seat knew then."""
+    matches = Matches(Folders.below(folder).saves, random.Random(5))
+    live = matches.begin(PLAN, Speed.INSTANT)
+    now = 0.0
+    while live.table.seat != 0 or live.waits_for is not None:
+        while live.next_beat() is not None:
+            pass
+        live.settled()
+        now += 0.1
+        live.update(now)
+    live.play(0, next(iter(live.legal(0))))
+    matches.close()
+    return live.view(0)
+
+
+def test_one_press_goes_on_with_the_match_that_was_left(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    truth = left_match(tmp_path)
+    seen: list[View] = []
+
+    def evening(top: Callable[[], Scene]) -> Script:
+        yield from until(top, Title)
+        yield None
+        yield pygame.K_RETURN
+        yield from until(top, TableScene)
+        table = top()
+        assert isinstance(table, TableScene)
+        seen.append(table.match.view(0))
+        yield None
+
+    play(monkeypatch, tmp_path, evening)
+    assert seen == [truth]
+    again = Matches(Folders.below(tmp_path).saves, random.Random(5))
+    assert len(again.to_continue()) == 1
+    again.close()
+
+
+def test_what_could_not_be_opened_is_told_once(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    saves = Folders.below(tmp_path).saves
+    saves.mkdir(parents=True)
+    (saves / "holiday.match").write_bytes(b"a picture of the sea")
+
+    def evening(top: Callable[[], Scene]) -> Script:
+        yield from until(top, Notice)
+        yield None
+        yield pygame.K_RETURN
+        yield from until(top, Title)
+        for _ in range(5):
+            yield None
+            assert isinstance(top(), Title)
+
+    play(monkeypatch, tmp_path, evening)
+    assert (saves / "holiday.match.foreign-1").read_bytes() == b"a picture of the sea"
