@@ -1,9 +1,11 @@
 """Soft-edged shapes for pictures that have to fit any size: plates, discs, rings, lights, wood and cloth.
 
-Everything is painted larger and scaled down. Takes colours as they come and keeps nothing.
+Everything is painted larger and scaled down, which takes a while: the two shapes that pictures are made of again
+and again are remembered, and handed out as copies that a caller may draw on.
 """
 
 from collections.abc import Callable
+from functools import lru_cache
 from random import Random
 
 import pygame
@@ -13,6 +15,7 @@ from game.resources.palette import Colour
 Surface = pygame.Surface
 Size = tuple[int, int]
 OVERSAMPLING = 3
+REMEMBERED = 256
 WHITE = Colour(255, 255, 255)
 BLACK = Colour(0, 0, 0)
 
@@ -38,6 +41,11 @@ def graded(size: Size, above: Colour, below: Colour) -> Surface:
 
 def rounded(size: Size, radius: int, above: Colour, below: Colour | None = None, alpha: int = 255) -> Surface:
     """A rounded rectangle of one colour, or of two from top to bottom."""
+    return _rounded(size, radius, above, below, alpha).copy()
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _rounded(size: Size, radius: int, above: Colour, below: Colour | None, alpha: int) -> Surface:
     ends = above.mixed(below or above, 0.5)
 
     def draw(large: Surface, unit: int) -> None:
@@ -54,7 +62,11 @@ def rounded(size: Size, radius: int, above: Colour, below: Colour | None = None,
 
 def ring(size: Size, radius: int, width: float, colour: Colour) -> Surface:
     """The outline of a rounded rectangle, clear inside."""
+    return _ring(size, radius, width, colour).copy()
 
+
+@lru_cache(maxsize=REMEMBERED)
+def _ring(size: Size, radius: int, width: float, colour: Colour) -> Surface:
     def draw(large: Surface, unit: int) -> None:
         thick = max(1, round(width * unit))
         pygame.draw.rect(large, colour, large.get_rect(), thick, radius * unit)
