@@ -53,7 +53,8 @@ class Pace(Protocol):
 class Loop:
     """Runs frames until the stack is empty.
 
-    ``each_frame`` are told the time, ``listeners`` every event, before the scenes are.
+    ``each_frame`` are told the time, ``listeners`` every event, before the scenes are. ``finish`` gets every
+    picture before it is shown.
     """
 
     def __init__(
@@ -66,6 +67,7 @@ class Loop:
         toggle_fullscreen: Callable[[], None],
         each_frame: Iterable[Callable[[float], None]] = (),
         listeners: Iterable[Callable[[InputEvent], None]] = (),
+        finish: Callable[[pygame.Surface], None] = lambda _: None,
     ) -> None:
         self._picture = picture
         self._devices = devices
@@ -74,6 +76,7 @@ class Loop:
         self._toggle_fullscreen = toggle_fullscreen
         self._each_frame = tuple(each_frame)
         self._listeners = tuple(listeners)
+        self._finish = finish
         self._last = pace.now()
         self.frames = 0
         self.flips = 0
@@ -102,6 +105,7 @@ class Loop:
         self.frames += 1
         if self._stack.needs_draw():
             self._stack.draw(self._picture.canvas)
+            self._finish(self._picture.canvas)
             self._picture.flip()
             self.flips += 1
         return bool(self._stack.scenes)

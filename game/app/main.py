@@ -14,6 +14,7 @@ from game.app.loop import Loop
 from game.app.machine import Machine
 from game.app.matches import Matches
 from game.app.reports import write_report
+from game.app.rest import Rest
 from game.app.screens import Screens
 from game.app.settings import SettingsStore
 from game.app.signs import SignBoard
@@ -46,15 +47,19 @@ def run(options: Options) -> int:
     matches = Matches(folders.saves, dice(options))
     tables = Tables(look, ports, assets, lambda: store.current, matches)
     screens = Screens(look, machine, store, signs, tables, matches, options)
+    stack = SceneStack(
+        screens.demo() if options.demo else screens.title(),
+        lambda fault, below: screens.fault(write_report(folders.state, fault), below),
+    )
+    rest = Rest(stack.touch, lambda: len(stack.scenes) == 1 and not options.demo)
     loop = Loop(
         Album(machine.window.canvas, swift, options.pictures) if options.headless else machine.window,
         machine.devices,
-        SceneStack(
-            screens.demo() if options.demo else screens.title(),
-            lambda fault, below: screens.fault(write_report(folders.state, fault), below),
-        ),
+        stack,
         swift if options.headless else machine.pace,
-        listeners=[machine.hear, signs.hear],
+        listeners=[machine.hear, signs.hear, rest.hear],
+        each_frame=[] if options.headless else [rest.pass_time],  # a run without a window never rests
+        finish=rest.finish,
         toggle_fullscreen=lambda: store.change(fullscreen=not store.current.fullscreen),
     )
     loop.run()

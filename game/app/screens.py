@@ -15,6 +15,7 @@ from game.i18n.rulebook import rulebook
 from game.i18n.save_words import aside_sentence, to_continue
 from game.input.actions import KEYBOARD
 from game.rules.rule_specs import STANDARD
+from game.scenes.attract import Attract
 from game.scenes.fault import Fault
 from game.scenes.house_rules import HouseRulesSetup
 from game.scenes.how_to_play import HowToPlay
@@ -73,7 +74,13 @@ class Screens:
             },
             resumable=self._resumable,
             notice=self._notice,
+            attract=lambda: Push(self.attract()),
         )
+
+    def attract(self) -> Scene:
+        """A match of bots that nobody keeps, until somebody presses anything."""
+        shown = self._tables.show_unkept(demo_plan(self._options))
+        return Attract(self._look, self._machine.sound, shown)
 
     def solo(self) -> Scene:
         """A match of one person, at the keyboard, against bots."""
@@ -102,14 +109,18 @@ class Screens:
     def _notice(self) -> Scene | None:
         """What was found among the saves and could not be used, told once."""
         told, self._matches.set_aside = self._matches.set_aside, []
-        if not told:
+        settings, self._settings.set_aside = self._settings.set_aside, None
+        if not told and settings is None:
             return None
         words = self._look.words
         return Notice(
             self._look,
             self._machine.sound,
             heading=lambda: words("saves.set_aside"),
-            sentences=lambda: [aside_sentence(words, aside) for aside in told[:MOST_TOLD]],
+            sentences=lambda: [
+                *([words("settings.set_aside", file=settings.name)] if settings else []),
+                *(aside_sentence(words, aside) for aside in told[:MOST_TOLD]),
+            ],
         )
 
     def house_rules(self) -> Scene:

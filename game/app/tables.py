@@ -68,6 +68,10 @@ class Tables:
         """A new match, which is saved as it goes; `leave` says where its end leads to."""
         return self.show(self._matches.begin(plan, self._bot_speed), leave)
 
+    def show_unkept(self, plan: MatchPlan) -> TableScene:
+        """A match that plays itself and leaves no trace, as the title shows it."""
+        return self.show(self._matches.begin_unkept(plan, self._bot_speed))
+
     def resume(self, name: str, leave: Callable[[], Transition] = Pop) -> TableScene | None:
         """The match saved under this name, where it stood; None when it cannot be used after all."""
         match = self._matches.resume(name, self._bot_speed)
