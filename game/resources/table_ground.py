@@ -3,21 +3,19 @@
 Painted once for a map and a palette. Knows where a map puts things, never what is played.
 """
 
-from itertools import pairwise
-
 import pygame
 
 from game.resources.artwork import Artwork
 from game.resources.palette import Palette
 from game.resources.shapes import BLACK, WHITE, framed, glow, graded, rounded, weave, wood
-from game.resources.table_map import CANVAS_HEIGHT, CANVAS_WIDTH, Box, Lane, Point, Side, TableMap
+from game.resources.table_map import CANVAS_HEIGHT, CANVAS_WIDTH, Box, Lane, TableMap
+from game.resources.tracks import lane_track
 
 Surface = pygame.Surface
 
 RAIL = 34
 """Width of the walnut rail at the edges of the canvas; it lies outside the safe area."""
 LANE_RADIUS = 16
-SLEEPER_STEP = 19
 
 
 def paint_table(table: TableMap, palette: Palette, artwork: Artwork) -> Surface:
@@ -32,7 +30,7 @@ def paint_table(table: TableMap, palette: Palette, artwork: Artwork) -> Surface:
         picture.blit(_lane_bed(table.boneyard, palette), table.boneyard[:2])
     _platform(picture, table, palette, artwork)
     for lane in table.lanes:
-        picture.blit(track(lane, palette), lane.light[:2])
+        picture.blit(lane_track(lane, palette), lane.light[:2])
     _band(picture, table.band.area, palette)
     return picture
 
@@ -42,77 +40,8 @@ def lane_light(lane: Lane, palette: Palette) -> Surface:
     size = (lane.light.width, lane.light.height)
     body = (palette.lane_lit, palette.lane_lit.mixed(palette.lane, 0.12))
     picture = framed(size, LANE_RADIUS, 5, (palette.focus, palette.lamp), body)
-    picture.blit(track(lane, palette), (0, 0))
+    picture.blit(lane_track(lane, palette), (0, 0))
     return picture
-
-
-def track(lane: Lane, palette: Palette) -> Surface:
-    """The track of a lane from the platform's edge outwards, on a clear ground as large as its light."""
-    light = lane.light
-    size = (light.width, light.height)
-    mouth = Point(light.right if lane.side is Side.LEFT else light.x, lane.points[0].y)
-    points = _bent([Point(p.x - light.x, p.y - light.y) for p in (mouth, *lane.points)])
-    gauge = max(9, round(lane.half_tile * 0.36))
-    scale = 2
-    large = Surface((size[0] * scale, size[1] * scale), pygame.SRCALPHA)
-    large.fill((*palette.walnut_dark, 0))
-    path = [pygame.Vector2(p) * scale for p in points]
-    ballast = palette.cloth.mixed(palette.walnut_light, 0.25)
-    for step in _steps(path, 4.0):
-        pygame.draw.circle(large, (*ballast, 255), step[0], (gauge + 11) * scale)
-    sleeper = palette.walnut_light.mixed(palette.walnut, 0.35)
-    for place, along in _steps(path, SLEEPER_STEP * scale):
-        across = pygame.Vector2(-along.y, along.x) * (gauge + 7) * scale
-        pygame.draw.line(large, palette.walnut_dark, place - across, place + across, 9 * scale)
-        pygame.draw.line(large, sleeper, place - across, place + across, 6 * scale)
-    for shift, width, colour in (
-        (0, 5, palette.shadow),
-        (-0.6, 3, palette.muted.mixed(palette.walnut, 0.25)),
-        (-1.2, 1, WHITE.mixed(palette.muted, 0.3)),
-    ):
-        for side in (-gauge, gauge):
-            rail = [
-                place + pygame.Vector2(-along.y, along.x) * side * scale + pygame.Vector2(0, shift * scale)
-                for place, along in _steps(path, 6.0)
-            ]
-            pygame.draw.lines(large, colour, False, rail, width * scale)
-    return pygame.transform.smoothscale(large, size)
-
-
-def _bent(points: list[Point]) -> list[Point]:
-    """The same way with its corners rounded."""
-    way = [points[0]]
-    for before, corner, after in zip(points, points[1:], points[2:], strict=False):
-        sharp = pygame.Vector2(corner)
-        arms = [pygame.Vector2(before) - sharp, pygame.Vector2(after) - sharp]
-        radius = min(arms[0].length() / 2, arms[1].length() / 2, 60)
-        # Two tracks in line have no corner between them.
-        if arms[0].normalize().dot(arms[1].normalize()) < -0.99:
-            continue
-        start, end = (sharp + arm.normalize() * radius for arm in arms)
-        for step in range(9):
-            share = step / 8
-            curve = start.lerp(sharp, share).lerp(sharp.lerp(end, share), share)
-            way.append(Point(round(curve.x), round(curve.y)))
-    way.append(points[-1])
-    return way
-
-
-def _steps(path: list[pygame.Vector2], step: float) -> list[tuple[pygame.Vector2, pygame.Vector2]]:
-    """Places at equal distances along a way, each with the direction of the way there."""
-    places = []
-    left = 0.0
-    for start, end in pairwise(path):
-        length = start.distance_to(end)
-        if not length:
-            continue
-        along = (end - start) / length
-        at = left
-        while at < length:
-            places.append((start + along * at, along))
-            at += step
-        left = at - length
-    return places
 
 
 def _rail_and_cloth(picture: Surface, palette: Palette) -> None:

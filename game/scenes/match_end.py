@@ -29,6 +29,8 @@ ALONE = 10.0
 FIGURE = Style(Face.BOLD, 48, 0.0)
 PLACES = pygame.Rect(MARGIN_X, TOP, 900, 740)
 AWARDS = pygame.Rect(MARGIN_X + 960, TOP, 768, 420)
+MEDAL = 86
+"""Room for a medal at the end of a board."""
 
 
 class MatchEnd(Screen):
@@ -133,6 +135,9 @@ class MatchEnd(Screen):
         surface.blit(sign, sign.get_rect(midleft=(rect.x + 124, rect.centery)))
         name = self._painter.cast.name(seat)
         text.line(surface, name, STRONG, ink, (rect.x + 206, rect.centery), anchor="midleft", width=480)
+        if won:
+            medal = self._painter.medal("winner", (MEDAL, rect.height + 10))
+            surface.blit(medal, medal.get_rect(midtop=(rect.right - 220, rect.y - 4)))
         total = str(self._result.totals[seat])
         text.line(
             surface, total, FIGURE, palette.brass_light, (rect.right - 32, rect.centery), anchor="midright"
@@ -144,14 +149,17 @@ class MatchEnd(Screen):
         for number, award in enumerate(self._awards):
             rect = pygame.Rect(AWARDS.x, AWARDS.y + number * height, AWARDS.width, height - 10)
             surface.blit(self._painter.wood(rect.size), rect)
+            medal = self._painter.medal(award.key, (MEDAL, rect.height + 8))
+            surface.blit(medal, medal.get_rect(midtop=(rect.x + MEDAL // 2 + 16, rect.y - 2)))
+            left = rect.x + MEDAL + 34
             text.line(
                 surface,
                 words(f"table.award.{award.key}"),
                 SMALL,
                 palette.brass_light,
-                (rect.x + 26, rect.y + rect.height * 3 // 10),
+                (left, rect.y + rect.height * 3 // 10),
                 anchor="midleft",
-                width=rect.width - 52,
+                width=rect.right - left - 20,
             )
             names = listed(words, [self._painter.cast.name(seat) for seat in award.seats])
             line = words(f"table.award.{award.key}.of", name=names, n=award.figure)
@@ -160,7 +168,7 @@ class MatchEnd(Screen):
                 line,
                 STRONG,
                 palette.text,
-                (rect.x + 26, rect.y + rect.height * 7 // 10),
+                (left, rect.y + rect.height * 7 // 10),
                 anchor="midleft",
-                width=rect.width - 52,
+                width=rect.right - left - 20,
             )

@@ -198,7 +198,7 @@ class RoundEnd(Scene):
         """The hand, face up as far as it has been counted."""
         if not hand:
             return
-        half = min((rect.height - 16) // 2, int(rect.width / (len(hand) * 1.1)), 40)
+        half = min((rect.height - 16) // 2, int(rect.width / (len(hand) * 1.1)), 56)
         rows = 1
         if half < 22:
             rows = 2
@@ -219,30 +219,23 @@ class RoundEnd(Scene):
 
     def _race(self, surface: pygame.Surface, seat: int, track: pygame.Rect, part: float) -> None:
         """Whoever leads is at the buffer on the right; the others follow by their distance in points."""
-        palette = self._painter.palette
-        y = track.centery + 8
-        for shift in (-7, 7):
-            pygame.draw.line(
-                surface,
-                palette.muted.mixed(palette.lane, 0.6),
-                (track.x, y + shift),
-                (track.right, y + shift),
-                2,
-            )
+        size = min(72, track.height - 14)
+        y = track.centery + size // 3
+        rails = self._painter.track(track.width, 44)
+        surface.blit(rails, rails.get_rect(center=(track.centerx, y)))
         before, after = self._view.table.totals, self._totals_after()
         at = self._lag(before, seat) + (self._lag(after, seat) - self._lag(before, seat)) * part
-        size = min(60, track.height - 10)
         image = self._painter.engine(size)
         x = track.right - size - at * (track.width - size)
-        surface.blit(image, (round(x), y - round(size * 0.86)))
+        surface.blit(image, (round(x), y - round(size * 0.82)))
         if part >= 1.0:
             place = self._look.words("table.match.place", place=places(after)[seat])
             self._look.text.line(
                 surface,
                 place,
                 SMALL,
-                palette.text,
-                (round(x) - 10 if at < 0.5 else round(x) + size + 12, y - 4),
+                self._painter.palette.text,
+                (round(x) - 12 if at < 0.5 else round(x) + size + 12, track.y + 24),
                 anchor="midright" if at < 0.5 else "midleft",
             )
 

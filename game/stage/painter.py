@@ -18,9 +18,10 @@ from game.resources.fonts import Fonts
 from game.resources.palette import Colour, Palette
 from game.resources.shapes import WHITE, disc, framed, glow, ring
 from game.resources.table_ground import lane_light, paint_table
-from game.resources.table_map import Box, TableMap
+from game.resources.table_map import Box, Point, TableMap
 from game.resources.table_pieces import TablePieces
 from game.resources.tile_faces import Axis, FaceStyle, TileFaces
+from game.resources.tracks import track
 from game.rules.moves import MEXICAN
 from game.stage.cast import Cast
 from game.stage.heap import HeapPainter
@@ -135,6 +136,16 @@ class Painter:
     def engine(self, size: int) -> pygame.Surface:
         """The little engine of the markers, facing right."""
         return self._keep(("engine", size), lambda: self._pieces.marker((size, size), mirrored=True))
+
+    def track(self, width: int, height: int) -> pygame.Surface:
+        """A level track from edge to edge."""
+        ends = (Point(-20, height // 2), Point(width + 20, height // 2))
+        gauge = max(8, height // 4)
+        return self._keep(("track", width, height), lambda: track((width, height), ends, gauge, self.palette))
+
+    def medal(self, award: str, size: tuple[int, int]) -> pygame.Surface:
+        """The medal of an award, by its key, or `winner`."""
+        return self._artwork.picture(f"medal/{award}", size)
 
     def card(self, size: tuple[int, int], *, lit: bool = False) -> pygame.Surface:
         """A ground to write on: a sunk lane, or one that is lit."""
