@@ -148,8 +148,9 @@ class Band:
         return True
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw what was last shown."""
-        surface.blit(self._image, self.area)
+        """Draw what was last shown; before anything was, the bare table is seen."""
+        if self._key is not None:
+            surface.blit(self._image, self.area)
 
     def _here(self, rect: pygame.Rect) -> pygame.Rect:
         """A rectangle of the canvas in the band's own picture."""

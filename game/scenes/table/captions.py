@@ -73,8 +73,9 @@ class Captions:
         return True
 
     def draw(self, surface: pygame.Surface) -> None:
-        """Draw what was last shown."""
-        surface.blit(self._image, self.area)
+        """Draw what was last shown; before anything was, the bare table is seen."""
+        if self._key is not None:
+            surface.blit(self._image, self.area)
 
     def _here(self, box: tuple[int, int, int, int]) -> pygame.Rect:
         return pygame.Rect(box).move(-self.area.x, -self.area.y)
