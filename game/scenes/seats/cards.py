@@ -167,6 +167,9 @@ class CardPainter:
         style = text.fitted(words, SMALL, space)
         left = at[0] - (sign.get_width() + 12 + min(space, text.width(words, style))) // 2
         place = sign.get_rect(midleft=(left, at[1]))
+        if lit:  # signs are drawn for dark grounds
+            ground = self._look.paint.rounded(place.inflate(4, 4).size, colours.panel, place.height // 2)
+            surface.blit(ground, place.inflate(4, 4))
         surface.blit(sign, place)
         colour = colours.ink if lit else colours.text
         text.line(surface, words, style, colour, (place.right + 12, at[1]), anchor="midleft", width=space)
@@ -176,7 +179,7 @@ def draw_signed(surface: pygame.Surface, look: Look, text: str, at: tuple[int, i
     """Draw a centred line of small text in which ``SIGN`` stands for the sign of confirm."""
     sign = look.glyph(Action.CONFIRM)
     before, _, after = text.partition(SIGN)
-    gap = sign.get_width() + 20 if SIGN in text else 0
+    gap = sign.get_width() + 6 if SIGN in text else 0
     style = look.text.fitted(before + after, SMALL, width - gap)
     total = look.text.width(before, style) + gap + look.text.width(after, style)
     x = at[0] - total // 2
