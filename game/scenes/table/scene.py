@@ -461,7 +461,7 @@ class TableScene(Scene):
         """Something has been shown to its end."""
         if self.links.heard:
             self.links.heard(beat.events, beat.view)
-        line = Phrasing(self.look.words, self.names).story(beat.events)
+        line = self._phrasing().story(beat.events)
         if line:
             self.moves.append(line)
         if beat.move_by is not None and beat.move_by == self.open_seat:
@@ -497,13 +497,18 @@ class TableScene(Scene):
 
     # the picture
 
+    def _phrasing(self) -> Phrasing:
+        """Sentences for the room; a person who is alone at the table is spoken to."""
+        alone = self.people[0] if len(self.people) == 1 else None
+        return Phrasing(self.look.words, self.names, alone)
+
     def _refresh(self) -> None:
         """Bring band, lines and marks up to date; asks for a picture if any of them has changed."""
         view = self.stage.director.view
         if view is None:
             return
         sight = Sight(self, view)
-        banner = Phrasing(self.look.words, self.names).banner(view)
+        banner = self._phrasing().banner(view)
         changed = self.captions.show(view, self.names, banner, (*self.moves, self.links.warning()))
         changed |= self.band.show(sight.band())
         changed |= self.marks.show(sight.cursors(), sight.targets())
