@@ -23,6 +23,8 @@ SIGN = "\x01"
 
 PAD = 18
 ICON = 44
+PORTRAIT = 84
+"""A bot's face."""
 SMALL_DISC = 80
 """An emblem's size while the name below it is being written."""
 
@@ -37,7 +39,8 @@ Sign = Callable[[Action], pygame.Surface]
 class CardFace:
     """What a card shows.
 
-    ``role`` is in words, ``icon`` the name of a drawing that says the same; ``hints`` are actions and what
+    ``role`` is in words, ``icon`` the name of a drawing that says the same, ``portrait`` that of a bot's face
+    to go beside the emblem; ``hints`` are actions and what
     they do here, in words. ``lit`` is the host's focus, ``own`` that of the person at the card, who can
     change it now. ``absent`` draws it as left by its person; ``sign`` is that of the device which acts here.
     """
@@ -47,6 +50,7 @@ class CardFace:
     role: str
     sign: Sign
     icon: str = ""
+    portrait: str = ""
     hints: tuple[tuple[Action, str], ...] = ()
     absent: bool = False
     lit: bool = False
@@ -90,6 +94,9 @@ class CardPainter:
             image.set_alpha(90)
         place = image.get_rect(midtop=(rect.centerx, rect.top + PAD))
         surface.blit(image, place)
+        if face.portrait:
+            portrait = self._look.artwork.picture(face.portrait, (PORTRAIT, PORTRAIT))
+            surface.blit(portrait, portrait.get_rect(midbottom=(place.right + 10, place.bottom + 8)))
         if face.icon:
             colours = self._look.theme.colours
             tint = colours.ink if face.lit else colours.muted
