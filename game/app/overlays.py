@@ -13,7 +13,6 @@ from game.resources.emblems import Emblems
 from game.scenes.panels.open import table_panel
 from game.scenes.panels.scores_sheet import ScoreColumn, ScoreTable
 from game.scenes.pause import Pause
-from game.scenes.seats.attendant import Attendant
 from game.scenes.stack import Pop, Push, Scene, Transition
 from game.scenes.table.scene import OpenScene
 from game.session.live_match import LiveMatch
@@ -25,8 +24,7 @@ ABOVE_TITLE = 3
 
 
 class Overlays:
-    """Makes the overlays of tables. ``settings`` and ``seats`` make the scenes that the pause leads to,
-    ``attendant`` who looks after a match's seats."""
+    """Makes the overlays of tables. ``settings`` and ``seats`` make the scenes that the pause leads to."""
 
     def __init__(
         self,
@@ -34,13 +32,11 @@ class Overlays:
         sound: SoundPort,
         settings: Callable[[], Scene],
         seats: Callable[[LiveMatch], Scene] | None = None,
-        attendant: Callable[[LiveMatch], Attendant] | None = None,
     ) -> None:
         self._look = look
         self._sound = sound
         self._settings = settings
         self._seats = seats
-        self._attendant = attendant
 
     def panels(self) -> Panels:
         """All of them, for a table to be set with."""
@@ -49,7 +45,6 @@ class Overlays:
             house_rules=partial(self._panel, "house_rules"),
             scores=partial(self._panel, "scores"),
             pause=lambda match: partial(self.pause, match),
-            attendant=self._attendant,
         )
 
     def pause(self, match: LiveMatch, seat: int | None) -> Scene:

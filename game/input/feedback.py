@@ -35,14 +35,10 @@ class PadHaptics(_SeatPads):
 
 
 class PadLights(_SeatPads):
-    """``LightsPort`` over real pads; does nothing unless ``on``."""
-
-    def __init__(self, pads: PadRack, book: SeatBook, *, on: bool = True) -> None:
-        super().__init__(pads, book)
-        self.on = on
+    """``LightsPort`` over real pads."""
 
     def set(self, seat: int, rgb: Rgb) -> None:
         """Colour the light of the seat's pad."""
         pad = self._pad(seat)
-        if pad is not None and self.on:
+        if pad is not None:
             pad.light(rgb)

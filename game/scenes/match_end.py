@@ -10,7 +10,7 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.i18n.people import listed
-from game.input.actions import Action
+from game.input.actions import Action, InputEvent
 from game.resources.fonts import Face
 from game.scenes.screen import Screen
 from game.scenes.stack import Transition
@@ -24,6 +24,8 @@ from game.ui.theme import MARGIN_X, SMALL, STRONG, Style
 from game.ui.widgets import Button, Widget
 
 TOP = 240
+SETTLING = 0.8
+"""Seconds in which nothing can be pressed yet: several people press to go on, and not all at once."""
 ALONE = 10.0
 """Seconds after which the end of a match that bots have played among themselves goes away."""
 FIGURE = Style(Face.BOLD, 48, 0.0)
@@ -70,6 +72,10 @@ class MatchEnd(Screen):
         """Fanfare."""
         super().entered()
         self.sound.play("match_end")
+
+    def handle(self, event: InputEvent) -> Transition | None:
+        """Presses that were still meant for the round before are let go by."""
+        return None if self._time < SETTLING else super().handle(event)
 
     def update(self, dt: float) -> Transition | None:
         """Nobody there: go on."""

@@ -159,9 +159,8 @@ def _lay(gesture: Gesture, event: happened.TilesLaid) -> None:
         )
         landed = _badge_at(gesture, badge, laid.outer)
         gesture.show(badge, landed, delay=delay + FLIGHT - 0.02)
-    gesture.set(PropId(Kind.PLATE, event.seat), delay=FLIGHT * 0.3)
+    _hand_size(gesture, event.seat, delay=FLIGHT * 0.3)
     gesture.wait(FLIGHT + CHAIN_STEP * max(0, len(shown) - 1))
-    gesture.set(PropId(Kind.PLATE, train))
     gesture.set(badge)
 
 
@@ -229,7 +228,16 @@ def _take(gesture: Gesture, seat: int, tiles: int) -> None:
     gesture.sound("draw", x=gesture.plate(seat).centre.x)
     gesture.set(PropId(Kind.BONEYARD, 0))
     gesture.wait(DRAW)
-    gesture.set(PropId(Kind.PLATE, seat))
+    _hand_size(gesture, seat)
+
+
+def _hand_size(gesture: Gesture, seat: int, *, delay: float = 0.0) -> None:
+    """The plate shows how many tiles are held now; whose turn it is, it says when the turn begins."""
+    plate = PropId(Kind.PLATE, seat)
+    here, there = gesture.now[plate], gesture.goal[plate]
+    assert isinstance(here.face, PlateFace)
+    assert isinstance(there.face, PlateFace)
+    gesture.show(plate, replace(here, face=replace(here.face, tiles=there.face.tiles)), delay=delay)
 
 
 def _keep(gesture: Gesture, event: happened.TileKept) -> None:
@@ -287,7 +295,6 @@ def _last_tile(gesture: Gesture, event: happened.LastTileLeft) -> None:
     """Everybody hears and sees that one hand is down to one tile."""
     if not event.call_owed:
         gesture.sound("last_tile", x=gesture.plate(event.seat).centre.x)
-    gesture.set(PropId(Kind.PLATE, event.seat))
     _nod(gesture, event.seat)
 
 
@@ -311,7 +318,6 @@ def _penalty(gesture: Gesture, event: happened.PenaltyDrawn) -> None:
 def _out(gesture: Gesture, event: happened.WentOut) -> None:
     """Sparks fly from the plate of whoever went out."""
     gesture.sound("going_out", x=gesture.plate(event.seat).centre.x)
-    gesture.set(PropId(Kind.PLATE, event.seat))
     x, y = gesture.plate(event.seat).centre
     for number in range(0 if gesture.reduced else SPARKS):
         angle = 2 * pi * number / SPARKS

@@ -155,6 +155,17 @@ class Painter:
         body = (above, above.mixed(palette.lane, 0.4) if lit else above.mixed(palette.shadow, 0.3))
         return self._keep(("card", size, lit), lambda: framed(size, 14, 4 if lit else 2, rim, body))
 
+    def framed(
+        self, size: tuple[int, int], radius: int, width: int, rim: Colour, above: Colour, below: Colour
+    ) -> pygame.Surface:
+        """A rounded plate with a rim; kept."""
+        key = ("framed", size, radius, width, rim, above, below)
+        return self._keep(key, lambda: framed(size, radius, width, (rim, rim), (above, below)))
+
+    def ring(self, size: tuple[int, int], radius: int, width: int, colour: Colour) -> pygame.Surface:
+        """A rounded frame, clear inside; kept."""
+        return self._keep(("ring", size, radius, width, colour), lambda: ring(size, radius, width, colour))
+
     def wood(self, size: tuple[int, int]) -> pygame.Surface:
         """A walnut board in brass."""
         palette = self.palette
@@ -282,17 +293,13 @@ class Painter:
         sign = self._emblems.picture(emblem, 60 if tall else 46)
         left, top = 16, 16 if tall else 12
         image.blit(sign, (left, top))
-        if face.train != MEXICAN and self.cast.players[face.train].away:
-            gone = self._artwork.picture("icon/pad-lost", (40, 40), ink)
-            image.blit(
-                gone, gone.get_rect(midleft=(left + sign.get_width() + 8, top + sign.get_height() // 2))
-            )
         name = self._fitted(self.cast.name(face.train), 32 if tall else 28, ink, size[0] - left - 14)
         if tall:
             image.blit(name, (left, top + sign.get_height() + 6))
         else:
             image.blit(name, name.get_rect(bottomleft=(left, size[1] - 9)))
-        self._plate_figure(image, face, ink, tall=tall)
+        if face.train != MEXICAN:
+            self._plate_figure(image, face, ink, tall=tall)
         if face.out:
             image.set_alpha(90)
             faded = pygame.Surface(size, pygame.SRCALPHA)
@@ -302,7 +309,7 @@ class Painter:
 
     def _plate_figure(self, image: pygame.Surface, face: PlateFace, ink: Colour, *, tall: bool) -> None:
         width, height = image.get_size()
-        last = face.points is None and face.tiles == 1 and face.train != MEXICAN
+        last = face.points is None and face.tiles == 1
         text = str(face.tiles) if face.points is None else f"+{face.points}"
         figure = self._text(text, 62 if tall else 46, ink)
         place = figure.get_rect(bottomright=(width - 18, height - 10))

@@ -90,7 +90,7 @@ def _light(view: View, lane: Lane, train: int) -> Pose:
 def _plate(view: View, lane: Lane, train: int) -> Pose:
     table = view.table
     if train == MEXICAN:
-        return _boxed(lane.plate, PlateFace(train, len(table.trains[train]), on_turn=False, out=False))
+        return _boxed(lane.plate, PlateFace(train, 0, on_turn=False, out=False))
     on_turn = train == table.seat and not view.is_over
     points = view.counts[train] if view.counts else None
     out = bool(table.out >> train & 1)

@@ -14,7 +14,6 @@ import pygame
 from game.input.actions import Action
 from game.resources.fonts import Face
 from game.resources.palette import Colour
-from game.resources.shapes import framed, ring
 from game.resources.table_map import Band as BandMap
 from game.rules.tiles import Tile
 from game.scenes.table.controls import Item
@@ -194,12 +193,11 @@ class Band:
 
     def _frame(self, rect: pygame.Rect, colour: Colour, width: int) -> None:
         radius = max(6, round(min(rect.size) * 0.2))
-        self._image.blit(ring(rect.size, radius, width, colour), rect)
+        self._image.blit(self._painter.ring(rect.size, radius, width, colour), rect)
 
     def _paint_chain(self, shown: HandShown, strip: pygame.Rect) -> None:
         """The chain as it will lie, and what comes next."""
-        half = (strip.height - 8) // 2 * 1
-        half = max(20, half)
+        half = strip.height - 8
         palette = self._painter.palette
         x = strip.x + 8
         sign = self._painter.emblem(shown.seat, 40)
@@ -208,26 +206,22 @@ class Band:
         number = shown.chain_from
         right = self._paint_prompts(shown, strip)
         room = right - x - 24
-        wanted = sum((half if tile.is_double else 2 * half) + 2 for tile in shown.chain)
+        widths = [half // 2 + 2 if tile.is_double else 2 * half + 2 for tile in shown.chain]
         hidden = 0
-        while wanted > room - 70 and hidden < len(shown.chain) - 1:
-            tile = shown.chain[hidden]
-            wanted -= (half if tile.is_double else 2 * half) + 2
-            number = tile.low + tile.high - number
+        while sum(widths[hidden:]) > room - 340 and hidden < len(widths) - 1:
+            number = shown.chain[hidden].low + shown.chain[hidden].high - number
             hidden += 1
         if hidden:
             rect = self._look.text.line(
                 self._image, f"+{hidden}", LABEL, palette.muted, (x, strip.centery), anchor="midleft"
             )
             x = rect.right + 10
-        for tile in shown.chain[hidden:]:
+        for tile, width in zip(shown.chain[hidden:], widths[hidden:], strict=True):
             other = tile.low + tile.high - number
             face = TileFace(number, other, upright=tile.is_double)
-            size = half if not tile.is_double else half // 2 * 1
-            image = self._painter.tile(face, size if not tile.is_double else max(20, half // 2 + 2))
-            width = 2 * half if not tile.is_double else max(20, half // 2 + 2)
+            image = self._painter.tile(face, half // 2 if tile.is_double else half)
             self._image.blit(image, image.get_rect(center=(x + width // 2, strip.centery)))
-            x += width + 2
+            x += width
             number = other
         if not shown.chain:
             words = self._look.words("table.chain_starts", number=number)
@@ -253,7 +247,7 @@ class Band:
             rect = self._look.text.line(
                 self._image, words, LABEL, self._painter.palette.text, (x, strip.centery), anchor="midright"
             )
-            glyph = _small(self._look.glyph(action), 40)
+            glyph = self._look.glyph(action, 40)
             self._image.blit(glyph, glyph.get_rect(midright=(rect.left - 8, strip.centery)))
             x = rect.left - 8 - 40 - 22
         return x
@@ -265,7 +259,7 @@ class Band:
             ground = palette.panel.mixed(palette.lane_lit, 0.55) if end.takes else palette.panel
             rim = palette.focus if end.chosen else palette.panel_edge.mixed(palette.panel, 0.5)
             self._image.blit(
-                framed(rect.size, 12, 5 if end.chosen else 2, (rim, rim), (ground, ground)), rect
+                self._painter.framed(rect.size, 12, 5 if end.chosen else 2, rim, ground, ground), rect
             )
             sign = self._painter.emblem(end.train, 36)
             self._image.blit(sign, sign.get_rect(midleft=(rect.x + 12, rect.centery)))
@@ -289,7 +283,7 @@ class Band:
         rect = pygame.Rect(0, 0, width, height)
         rect.midbottom = (area.centerx, area.bottom + 4)
         self._image.blit(
-            framed(rect.size, 14, 3, (palette.warning, palette.warning), (palette.panel, palette.panel)), rect
+            self._painter.framed(rect.size, 14, 3, palette.warning, palette.panel, palette.panel), rect
         )
         inner = pygame.Rect(rect.x + 30, rect.y + 12, rect.width - 60, rect.height - 16)
         self._look.text.block(self._image, words, style, palette.text, inner, align="center")
@@ -361,8 +355,8 @@ class Band:
             rim = palette.focus if focused else palette.panel_edge.mixed(palette.panel, 0.55)
             above = palette.panel.mixed(palette.lane_lit, 0.8) if focused else palette.panel
             self._image.blit(
-                framed(
-                    rect.size, 12, 4 if focused else 2, (rim, rim), (above, above.mixed(palette.shadow, 0.3))
+                self._painter.framed(
+                    rect.size, 12, 4 if focused else 2, rim, above, above.mixed(palette.shadow, 0.3)
                 ),
                 rect,
             )
@@ -385,7 +379,7 @@ class Band:
 
     def _glyph(self, item: Item) -> pygame.Surface | None:
         action = GLYPHS.get(item)
-        return _small(self._look.glyph(action), 38) if action else None
+        return self._look.glyph(action, 38) if action else None
 
     def _paint_cursors(self, button: Button, rect: pygame.Rect) -> None:
         """The symbols of the seats whose focus is here, where several people play."""
@@ -394,11 +388,3 @@ class Band:
             sign = self._painter.emblem(seat, 26)
             self._image.blit(sign, sign.get_rect(topright=(x, rect.y - 3)))
             x -= 20
-
-
-def _small(image: pygame.Surface, size: int) -> pygame.Surface:
-    """A sign scaled to a height."""
-    if image.get_height() == size:
-        return image
-    width = round(image.get_width() * size / image.get_height())
-    return pygame.transform.smoothscale(image, (width, size))

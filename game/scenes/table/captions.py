@@ -11,7 +11,6 @@ import pygame
 
 from game.i18n.words import Words
 from game.resources.fonts import Face
-from game.resources.shapes import framed
 from game.resources.table_map import TableMap
 from game.rules.restrictions import binding
 from game.rules.view import View
@@ -96,12 +95,13 @@ class Captions:
             board = pygame.Rect(0, 0, width, rect.height)
             board.center = rect.center
             self._image.blit(
-                framed(
+                self._painter.framed(
                     board.size,
                     14,
                     4,
-                    (palette.warning, palette.warning),
-                    (palette.panel, palette.panel.mixed(palette.shadow, 0.4)),
+                    palette.warning,
+                    palette.panel,
+                    palette.panel.mixed(palette.shadow, 0.4),
                 ),
                 board,
             )

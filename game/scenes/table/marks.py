@@ -9,7 +9,6 @@ from collections.abc import Hashable, Mapping
 
 import pygame
 
-from game.resources.shapes import ring
 from game.stage.poses import lane_of
 from game.stage.stage import Stage
 from game.ui.focus import Spot
@@ -25,7 +24,6 @@ class TrainMarks:
         self._cursors: Mapping[int, tuple[int, ...]] = {}
         self._targets: tuple[int, ...] = ()
         self._key: Hashable = None
-        self._rings: dict[tuple[int, bool], pygame.Surface] = {}
 
     def spots(self) -> list[Spot[int]]:
         """The open ends as places for the focus."""
@@ -56,10 +54,7 @@ class TrainMarks:
     def _ring(self, surface: pygame.Surface, train: int, *, chosen: bool) -> pygame.Rect:
         box = pygame.Rect(lane_of(self._stage.table_map, train).badge)
         grown = box.inflate(18, 18) if chosen else box.inflate(12, 12)
-        key = (grown.width, chosen)
-        if key not in self._rings:
-            palette = self._stage.painter.palette
-            colour = palette.focus if chosen else palette.open
-            self._rings[key] = ring(grown.size, grown.width // 3, 7 if chosen else 4, colour)
-        surface.blit(self._rings[key], grown)
+        palette = self._stage.painter.palette
+        colour, width = (palette.focus, 7) if chosen else (palette.open, 4)
+        surface.blit(self._stage.painter.ring(grown.size, grown.width // 3, width, colour), grown)
         return grown

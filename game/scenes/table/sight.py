@@ -88,7 +88,7 @@ class Sight:
             building=building,
             chain=play.chain if building else (),
             chain_from=play.table.open_end(seat),
-            note=scene.note,
+            note=scene.note or (self._words("table.choose_train") if thumb.marked is not None else ""),
             prompt=self._chain_prompt(play.chain) if building else (),
         )
 
