@@ -10,7 +10,7 @@ from virtual_pad import VirtualPad
 
 from game.app.signs import SignBoard
 from game.i18n.words import Words
-from game.input.actions import KEYBOARD, DeviceId
+from game.input.actions import KEYBOARD, DeviceId, InputEvent
 from game.resources.artwork import Artwork
 from game.resources.emblems import Emblems
 from game.resources.fonts import Fonts
@@ -74,6 +74,7 @@ class Couch:
             colour=lambda emblem: NIGHT_TRAIN.seats[emblem],
             signs_of=self._signs.signs_of,
         )
+        self.listeners: list[Callable[[InputEvent], None]] = [self._signs.hear]
         self.stack: SceneStack | None = None
 
     def show(self, scene: Scene) -> Scene:
@@ -88,7 +89,8 @@ class Couch:
         assert self.stack
         events = self.tv.frame(seconds)
         for event in events:
-            self._signs.hear(event)
+            for hear in self.listeners:
+                hear(event)
         self.stack.frame(events, seconds)
 
     def tap(self, pad: VirtualPad, *buttons: str) -> None:

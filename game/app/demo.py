@@ -11,6 +11,7 @@ import pygame
 
 from game.app.cli import Options
 from game.rules.rule_specs import STANDARD
+from game.session.ports import Clock
 from game.session.seats import MatchPlan, SeatPlan
 
 FRAME = 1 / 30
@@ -54,7 +55,7 @@ class SwiftPace:
 class Album:
     """A picture that also writes itself down now and then. `folder` None writes nothing."""
 
-    def __init__(self, canvas: pygame.Surface, pace: SwiftPace, folder: Path | None) -> None:
+    def __init__(self, canvas: pygame.Surface, pace: Clock, folder: Path | None) -> None:
         self.canvas = canvas
         self._pace = pace
         self._folder = folder

@@ -12,7 +12,6 @@ from pygame._sdl2 import controller
 
 from game.app.audio import AudioNote, MixerAudio, Volumes
 from game.app.folders import APPLICATION
-from game.app.loop import SystemPace
 from game.app.window import Frame, Window
 from game.input.actions import InputEvent, WindowEvent, WindowKind
 from game.input.bindings import Bindings
@@ -22,6 +21,7 @@ from game.input.mapping import MappingBook
 from game.input.seating import MAX_SEATS, SeatBook, Seating
 from game.resources.sounds import Group, SoundBank
 from game.scenes.settings_model import Settings
+from game.session.ports import Clock
 
 log = logging.getLogger(__name__)
 
@@ -35,7 +35,13 @@ class Machine:
     """Everything real. Raises pygame.error if there is no way to show a picture."""
 
     def __init__(
-        self, settings: Settings, assets: Path, *, headless: bool = False, muted: bool = False
+        self,
+        settings: Settings,
+        assets: Path,
+        clock: Clock,
+        *,
+        headless: bool = False,
+        muted: bool = False,
     ) -> None:
         self._headless = headless
         pygame.font.init()
@@ -44,12 +50,11 @@ class Machine:
         icon = pygame.image.load_sized_svg(assets / "art" / "app-icon.svg", ICON)
         self.window = Window(self._frame(settings), NAME, icon)
         controller.init()
-        self.pace = SystemPace()
         self.seats = SeatBook(Seating.empty(MAX_SEATS))
         mappings = MappingBook(settings.pad_mappings)
-        self.devices = Devices(self.pace, self.seats, _bindings(settings), mappings, self._to_canvas)
+        self.devices = Devices(clock, self.seats, _bindings(settings), mappings, self._to_canvas)
         bank = SoundBank(assets / "sounds")
-        self.sound = MixerAudio(bank, self.pace, _note, _volumes(settings), muted=muted)
+        self.sound = MixerAudio(bank, clock, _note, _volumes(settings), muted=muted)
         self.haptics = PadHaptics(self.devices.pads, self.seats)
         self.lights = PadLights(self.devices.pads, self.seats)
 
@@ -60,6 +65,7 @@ class Machine:
         self.sound.loop(Group.AMBIENCE, on=settings.ambience_level > 0)
         self.sound.loop(Group.MUSIC, on=settings.music)
         self.haptics.strength = settings.rumble / 10
+        self.lights.on = settings.pad_lights
         bindings = _bindings(settings)
         if bindings != self.devices.bindings:
             self.devices.rebind(bindings)

@@ -5,12 +5,14 @@ Knows every part by its constructor and none by its inside.
 
 import os
 from collections.abc import Mapping
+from dataclasses import dataclass
 
 from game.app.assets import asset_folder
 from game.app.cli import Options
+from game.app.couch import Couch
 from game.app.demo import Album, SwiftPace, dice
 from game.app.folders import Folders, start_log
-from game.app.loop import Loop
+from game.app.loop import Loop, Pace, SystemPace
 from game.app.machine import Machine
 from game.app.matches import Matches
 from game.app.reports import write_report
@@ -20,6 +22,7 @@ from game.app.settings import SettingsStore
 from game.app.signs import SignBoard
 from game.app.tables import Tables
 from game.i18n.words import Words, choose_language, environment_languages
+from game.input.pads import prepare
 from game.resources.artwork import Artwork
 from game.resources.fonts import Fonts
 from game.scenes.settings_model import Settings
@@ -29,43 +32,66 @@ from game.ui.look import Look
 from game.ui.theme import Theme
 
 
+@dataclass(frozen=True, slots=True)
+class Game:
+    """Everything that runs: the loop, and what has to be closed after it."""
+
+    loop: Loop
+    stack: SceneStack
+    machine: Machine
+    matches: Matches
+
+    def close(self) -> None:
+        """Let go of everything."""
+        self.matches.close()
+        self.machine.close()
+
+
 def run(options: Options) -> int:
     """Play until the player leaves; the exit code."""
     folders = Folders.below(options.data_dir) if options.data_dir else Folders.of_platform()
     start_log(folders.log_file)
+    game = compose(options, folders, SwiftPace() if options.headless else SystemPace())
+    game.loop.run()
+    game.close()
+    return 0
+
+
+def compose(options: Options, folders: Folders, pace: Pace) -> Game:
+    """Make everything, and put it together. ``pace`` is the clock that all of it reads.
+
+    Raises pygame.error if there is no way to show a picture.
+    """
     store = SettingsStore(folders.settings_file, overrides(options))
     assets = asset_folder()
-    machine = Machine(store.current, assets, headless=options.headless, muted=options.mute)
+    prepare(os.environ, folders.config)
+    machine = Machine(store.current, assets, pace, headless=options.headless, muted=options.mute)
     look = Look(theme(store.current), words(store.current), Fonts(assets / "fonts"), Artwork(assets / "art"))
     store.listen(machine.follow)
     store.listen(lambda settings: look.restyle(theme(settings), settings.faces))
     store.listen(lambda settings: look.speak(words(settings)))
     signs = SignBoard(look, machine.devices)
-    swift = SwiftPace()
-    clock = swift if options.headless else machine.pace
-    ports = TablePorts(clock, machine.sound, machine.haptics)
     matches = Matches(folders.saves, dice(options))
+    couch = Couch(look, machine, store, signs, matches.results)
+    ports = TablePorts(pace, machine.sound, machine.haptics)
     tables = Tables(look, ports, assets, lambda: store.current, matches)
-    screens = Screens(look, machine, store, signs, tables, matches, options)
+    screens = Screens(look, machine, store, signs, couch, tables, matches, options)
     stack = SceneStack(
         screens.demo() if options.demo else screens.title(),
         lambda fault, below: screens.fault(write_report(folders.state, fault), below),
     )
     rest = Rest(stack.touch, lambda: len(stack.scenes) == 1 and not options.demo)
     loop = Loop(
-        Album(machine.window.canvas, swift, options.pictures) if options.headless else machine.window,
+        Album(machine.window.canvas, pace, options.pictures) if options.headless else machine.window,
         machine.devices,
         stack,
-        swift if options.headless else machine.pace,
-        listeners=[machine.hear, signs.hear, rest.hear],
+        pace,
+        listeners=[machine.hear, signs.hear, couch.usher.hear, rest.hear],
         each_frame=[] if options.headless else [rest.pass_time],  # a run without a window never rests
         finish=rest.finish,
         toggle_fullscreen=lambda: store.change(fullscreen=not store.current.fullscreen),
     )
-    loop.run()
-    matches.close()
-    machine.close()
-    return 0
+    return Game(loop, stack, machine, matches)
 
 
 def overrides(options: Options) -> Mapping[str, object]:

@@ -13,6 +13,7 @@ from game.resources.emblems import Emblems
 from game.scenes.panels.open import table_panel
 from game.scenes.panels.scores_sheet import ScoreColumn, ScoreTable
 from game.scenes.pause import Pause
+from game.scenes.seats.attendant import Attendant
 from game.scenes.stack import Pop, Push, Scene, Transition
 from game.scenes.table.scene import OpenScene
 from game.session.live_match import LiveMatch
@@ -24,7 +25,8 @@ ABOVE_TITLE = 3
 
 
 class Overlays:
-    """Makes the overlays of tables. ``settings`` and ``seats`` make the scenes that the pause leads to."""
+    """Makes the overlays of tables. ``settings`` and ``seats`` make the scenes that the pause leads to,
+    ``attendant`` who looks after a match's seats."""
 
     def __init__(
         self,
@@ -32,11 +34,13 @@ class Overlays:
         sound: SoundPort,
         settings: Callable[[], Scene],
         seats: Callable[[LiveMatch], Scene] | None = None,
+        attendant: Callable[[LiveMatch], Attendant] | None = None,
     ) -> None:
         self._look = look
         self._sound = sound
         self._settings = settings
         self._seats = seats
+        self._attendant = attendant
 
     def panels(self) -> Panels:
         """All of them, for a table to be set with."""
@@ -45,6 +49,7 @@ class Overlays:
             house_rules=partial(self._panel, "house_rules"),
             scores=partial(self._panel, "scores"),
             pause=lambda match: partial(self.pause, match),
+            attendant=self._attendant,
         )
 
     def pause(self, match: LiveMatch, seat: int | None) -> Scene:

@@ -4,6 +4,7 @@ A scene is given what it needs and functions that make the next one; none of the
 """
 
 from game.app.cli import Options
+from game.app.couch import Couch
 from game.app.demo import demo_plan
 from game.app.machine import Machine
 from game.app.matches import Matches
@@ -11,10 +12,11 @@ from game.app.overlays import Overlays
 from game.app.settings import SettingsStore
 from game.app.signs import SignBoard
 from game.app.tables import Tables
+from game.i18n.house_rules import HouseRuleWords
 from game.i18n.rulebook import rulebook
 from game.i18n.save_words import aside_sentence, to_continue
-from game.input.actions import KEYBOARD
-from game.rules.rule_specs import STANDARD
+from game.rules.house_rules import HouseRules
+from game.rules.rule_specs import STANDARD, differences, nearest_preset
 from game.scenes.attract import Attract
 from game.scenes.fault import Fault
 from game.scenes.house_rules import HouseRulesSetup
@@ -28,12 +30,14 @@ from game.scenes.settings import SettingsScreen
 from game.scenes.stack import Pop, Push, Quit, Replace, Scene, Transition
 from game.scenes.test_picture import TestPicture
 from game.scenes.title import Resumable, Title
-from game.session.seats import SeatPlan
+from game.session.seats import MatchPlan
 from game.ui.look import Look
 
-SOLO = (1, 3)
-"""People and bots that an evening is guessed for until somebody has sat down."""
+USUAL_SEATS = 4
+"""How many sit at a table until somebody has said otherwise."""
 
+SOLO = (1, USUAL_SEATS - 1)
+"""People and bots that an evening is guessed for until somebody has sat down."""
 
 MOST_TOLD = 4
 """Files that one notice names; more would not be read."""
@@ -48,6 +52,7 @@ class Screens:
         machine: Machine,
         settings: SettingsStore,
         signs: SignBoard,
+        couch: Couch,
         tables: Tables,
         matches: Matches,
         options: Options,
@@ -59,7 +64,9 @@ class Screens:
         self._look = look
         self._machine = machine
         self._settings = settings
-        tables.panels = Overlays(look, machine.sound, self.settings).panels()
+        self._couch = couch
+        overlays = Overlays(look, machine.sound, self.settings, couch.at_pause, couch.attendant)
+        tables.panels = overlays.panels()
 
     def title(self) -> Scene:
         """The first screen."""
@@ -67,7 +74,7 @@ class Screens:
             self._look,
             self._machine.sound,
             choices={
-                "play": lambda: Push(self.solo()),
+                "play": lambda: Push(self.lobby()),
                 "house_rules": lambda: Push(self.house_rules()),
                 "settings": lambda: Push(self.settings()),
                 "how_to_play": lambda: Push(self.how_to_play()),
@@ -82,12 +89,27 @@ class Screens:
         shown = self._tables.show_unkept(demo_plan(self._options))
         return Attract(self._look, self._machine.sound, shown)
 
-    def solo(self) -> Scene:
-        """A match of one person, at the keyboard, against bots."""
-        plan = demo_plan(self._options)
-        self._machine.seats.now = self._machine.seats.now.sit(KEYBOARD, 0)
-        name = self._look.words("phrases.seat", letter="A")
-        return self._tables.begin(plan.with_seat(0, SeatPlan(name)))
+    def lobby(self) -> Scene:
+        """Who plays, on the way to the table."""
+        return self._couch.lobby(
+            self._options.seats or USUAL_SEATS,
+            lambda plans: Replace(self._tables.begin(MatchPlan(self._rules, plans))),
+            self.house_rules,
+            self._rules_note,
+        )
+
+    def _rules_note(self) -> str:
+        """The rules of the next table in very few words."""
+        words = self._look.words
+        preset = nearest_preset(self._rules)
+        name = HouseRuleWords(words).preset(preset)
+        changes = len(differences(self._rules, preset))
+        return words.plural("seats.rules_changed", changes, preset=name) if changes else name
+
+    @property
+    def _rules(self) -> HouseRules:
+        """What the next table plays by."""
+        return self._options.rules or remembered(self._settings.current.last_rules, STANDARD)
 
     def demo(self) -> Scene:
         """A match of bots alone; without a window the game ends with it, else the next one begins."""
@@ -125,7 +147,13 @@ class Screens:
 
     def house_rules(self) -> Scene:
         """The rules of the next table."""
-        return HouseRulesSetup(self._look, self._machine.sound, self._settings, company=lambda: SOLO)
+        return HouseRulesSetup(self._look, self._machine.sound, self._settings, company=self._company)
+
+    def _company(self) -> tuple[int, int]:
+        """People and bots at the table, as far as anybody has sat down."""
+        seating = self._machine.seats.now
+        people = len(seating.people)
+        return (people, len(seating) - people) if people else SOLO
 
     def settings(self) -> Scene:
         """All settings."""
@@ -134,7 +162,7 @@ class Screens:
             self._machine.sound,
             self._settings,
             displays=self._machine.displays,
-            scenes={"test_picture": self.test_picture},
+            scenes={"test_picture": self.test_picture, "pad_buttons": self._couch.remap},
         )
 
     def how_to_play(self) -> Scene:
@@ -152,7 +180,7 @@ class Screens:
 
     def rulebook(self) -> Scene:
         """The rules and house rules that the next table will play, with no table behind them."""
-        rules = remembered(self._settings.current.last_rules, STANDARD)
+        rules = self._rules
         look = self._look
         sheets = [RulesSheet(look, lambda: rulebook(look.words, rules)), HouseRulesSheet(look, rules)]
         return TablePanel(look, self._machine.sound, sheets, RulesSheet.key)

@@ -17,6 +17,7 @@ from game.rules.view import View
 from game.scenes.lesson import LessonEnd, LessonScene, leaving_question
 from game.scenes.match_end import MatchEnd
 from game.scenes.round_end import RoundEnd
+from game.scenes.seats.attendant import Attendant
 from game.scenes.settings_model import Hands, Press, Settings
 from game.scenes.stack import Pop, Replace, Scene, Transition
 from game.scenes.table.chronicle import Chronicle
@@ -43,6 +44,8 @@ class Panels:
     house_rules: Callable[[LiveMatch], OpenScene] | None = None
     scores: Callable[[LiveMatch], OpenScene] | None = None
     pause: Callable[[LiveMatch], OpenScene] | None = None
+    attendant: Callable[[LiveMatch], Attendant] | None = None
+    """Not an overlay, but who opens those about seats."""
 
 
 class Tables:
@@ -181,6 +184,7 @@ class Tables:
             house_rules=panels.house_rules(match) if panels.house_rules else None,
             scores=panels.scores(match) if panels.scores else None,
             pause=panels.pause(match) if panels.pause else None,
+            attendant=panels.attendant(match) if panels.attendant and match.plan.people else None,
         )
 
     def _cast(self, plan: MatchPlan) -> Cast:

@@ -35,10 +35,14 @@ class PadHaptics(_SeatPads):
 
 
 class PadLights(_SeatPads):
-    """``LightsPort`` over real pads."""
+    """``LightsPort`` over real pads; does nothing unless ``on``."""
+
+    def __init__(self, pads: PadRack, book: SeatBook, *, on: bool = True) -> None:
+        super().__init__(pads, book)
+        self.on = on
 
     def set(self, seat: int, rgb: Rgb) -> None:
         """Colour the light of the seat's pad."""
         pad = self._pad(seat)
-        if pad is not None:
+        if pad is not None and self.on:
             pad.light(rgb)

@@ -78,9 +78,15 @@ class Capture:
         return answered >= _NEEDED
 
     def press(self, element: str) -> "Capture":
-        """Take an element as the answer; one that has answered before, or too late, changes nothing."""
-        if self.asked is None or element in self.answers:
+        """Take an element as the answer.
+
+        One that has answered before says that the pad has no such place, if it can do without; else it
+        changes nothing.
+        """
+        if self.asked is None:
             return self
+        if element in self.answers:
+            return self if self.asked in _NEEDED else self.skip()
         return replace(self, answers=(*self.answers, element))
 
     def skip(self) -> "Capture":

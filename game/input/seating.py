@@ -85,6 +85,25 @@ class Seating:
             raise SeatingError(f"{seats} seats")
         return cls(tuple(Chair(emblem=seat) for seat in range(seats)))
 
+    @classmethod
+    def awaiting(cls, seats: Iterable[tuple[str, str | None, int]]) -> "Seating":
+        """Give the chairs of a match that was left: name, bot's level or None for a person, and emblem.
+
+        Its people have no devices yet: they take up their seats by pressing.
+        """
+        return cls(
+            tuple(
+                Chair(
+                    emblem,
+                    Occupant.PERSON if level is None else Occupant.BOT,
+                    name=name,
+                    level=level or "",
+                    arrival=number if level is None else 0,
+                )
+                for number, (name, level, emblem) in enumerate(seats, start=1)
+            )
+        )
+
     # -- asking
 
     def __len__(self) -> int:
@@ -106,6 +125,12 @@ class Seating:
     def held(self) -> tuple[int, ...]:
         """The seats whose person has no device."""
         return tuple(seat for seat in self.people if self.chairs[seat].is_held)
+
+    @property
+    def lost_pads(self) -> tuple[tuple[int, ...], ...]:
+        """The held seats, those together that had shared one device: each group waits for one to come."""
+        groups = dict.fromkeys(self._lost_with(seat) for seat in self.held)
+        return tuple(groups)
 
     @property
     def host(self) -> int | None:
@@ -188,10 +213,8 @@ class Seating:
             raise SeatingError(f"seat {seat} is not held")
         if self.seats_of(device):
             raise SeatingError(f"device {device} sits already")
-        lost = self[seat].lost
-        group = [other for other in self.held if other == seat or self[other].lost == lost]
         return self._each(
-            group,
+            self._lost_with(seat),
             lambda other, chair: replace(chair, device=device, lost=None, level="", in_hand=other == seat),
         )
 
@@ -256,6 +279,13 @@ class Seating:
         return Seating(tuple(chairs))
 
     # -- inside
+
+    def _lost_with(self, seat: int) -> tuple[int, ...]:
+        """The held seats that wait for the same device as this one; a seat that never had one waits alone."""
+        lost = self[seat].lost
+        return tuple(
+            other for other in self.held if other == seat or (lost is not None and self[other].lost == lost)
+        )
 
     def _person(self, chair: Chair, device: DeviceId, name: str) -> Chair:
         arrival = 1 + max((self[seat].arrival for seat in self.people), default=0)

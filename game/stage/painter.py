@@ -293,6 +293,11 @@ class Painter:
         sign = self._emblems.picture(emblem, 60 if tall else 46)
         left, top = 16, 16 if tall else 12
         image.blit(sign, (left, top))
+        if face.train != MEXICAN and self.cast.players[face.train].away:
+            gone = self._artwork.picture("icon/pad-lost", (40, 40), ink)
+            image.blit(
+                gone, gone.get_rect(midleft=(left + sign.get_width() + 8, top + sign.get_height() // 2))
+            )
         name = self._fitted(self.cast.name(face.train), 32 if tall else 28, ink, size[0] - left - 14)
         if tall:
             image.blit(name, (left, top + sign.get_height() + 6))

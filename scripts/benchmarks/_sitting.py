@@ -22,7 +22,6 @@ from game.i18n.words import Words
 from game.input.actions import Action, ActionEvent, DeviceId, InputEvent, Phase
 from game.resources.artwork import Artwork
 from game.resources.fonts import Fonts
-from game.rules.house_rules import HouseRules
 from game.rules.rule_specs import STANDARD
 from game.scenes.settings_model import Settings
 from game.scenes.stack import Scene, SceneStack
@@ -85,9 +84,12 @@ class Frame:
 
 
 class Sitting:
-    """A match of so many bots; `level` is theirs. Saves go below `folder`, which is none of the player's."""
+    """A match of so many bots; `level` is theirs. Saves go below `folder`, which is none of the player's.
 
-    def __init__(self, seats: int, folder: Path, level: str = "greedy", rules: HouseRules = STANDARD) -> None:
+    With `as_played` bots think where and when they do in the game, while frames go by.
+    """
+
+    def __init__(self, seats: int, folder: Path, level: str = "greedy", *, as_played: bool = False) -> None:
         pygame.display.init()
         pygame.font.init()
         self.canvas = pygame.display.set_mode(CANVAS)
@@ -97,11 +99,15 @@ class Sitting:
         look = Look(Theme(), Words("en"), Fonts(assets / "fonts"), Artwork(assets / "art"))
         settings = Settings()
         ports = TablePorts(self.ports, self.ports, self.ports)
-        tables = Tables(look, ports, assets, lambda: settings, Matches(folder, random.Random(1)))
+        self.matches = Matches(folder, random.Random(1))
+        tables = Tables(look, ports, assets, lambda: settings, self.matches)
         tables.panels = Overlays(look, self.ports, self._none).panels()
-        plan = MatchPlan(rules, tuple(SeatPlan(f"Seat {seat}", level, seat) for seat in range(seats)))
-        bots = BotTable(seat_bot, self._thinking, self._failed)
-        self.match = LiveMatch.begin(plan, random.Random(1), bots, NoJournal(), Speed.NORMAL)
+        plan = MatchPlan(STANDARD, tuple(SeatPlan(f"Seat {seat}", level, seat) for seat in range(seats)))
+        if as_played:
+            self.match = self.matches.begin(plan, Speed.NORMAL)
+        else:
+            bots = BotTable(seat_bot, self._thinking, self._failed)
+            self.match = LiveMatch.begin(plan, random.Random(1), bots, NoJournal(), Speed.NORMAL)
         self.table = tables.show(self.match)
         self.stack = SceneStack(self.table)
 

@@ -103,11 +103,11 @@ PASSING_CHORD = (349.2, 440.0, 587.3)
 HOME_CHORD = (392.0, 493.9, 587.3, 784.0)
 
 TILES = {
-    "tile_light_wood": Recipe(clack(LIGHT_SLAB, 0.7, 0.013), -19.5, takes=3),
-    "tile_heavy_wood": Recipe(clack(HEAVY_SLAB, 1.0, 0.017), -18.5, takes=3),
+    "tile_light_wood": Recipe(clack(LIGHT_SLAB, 0.7, 0.013), -18.8, takes=3),
+    "tile_heavy_wood": Recipe(clack(HEAVY_SLAB, 1.0, 0.017), -18.0, takes=3),
     "tile_double_wood": Recipe(clack(DOUBLE_SLAB, 1.35, 0.024), -17.5, room=0.26, takes=2),
-    "tile_light_tile": Recipe(clack(LIGHT_SLAB, 0.55, 0.019, TOUCH), -19.5, takes=3),
-    "tile_heavy_tile": Recipe(clack(HEAVY_SLAB, 0.85, 0.021, TOUCH), -18.5, takes=3),
+    "tile_light_tile": Recipe(clack(LIGHT_SLAB, 0.55, 0.019, TOUCH), -18.8, takes=3),
+    "tile_heavy_tile": Recipe(clack(HEAVY_SLAB, 0.85, 0.021, TOUCH), -18.0, takes=3),
     "tile_double_tile": Recipe(clack(DOUBLE_SLAB, 1.2, 0.027, DOUBLE_TOUCH), -17.5, room=0.26, takes=2),
     "shuffle": Recipe(
         (
@@ -137,7 +137,7 @@ TILES = {
             Repeated(SLIDE_END, ((0.0, 0.6), (0.255, 1.0))),
             Struck(TABLE, ((0.255, 0.5),), gain=0.4),
         ),
-        -21.0,
+        -19.5,
         takes=2,
     ),
     "tile_turned": Recipe(
@@ -157,7 +157,7 @@ SIGNALS = {
             click(0.004, 2600, 0.5),
             Whistle(CHIME_PIPES, blown(0.62), RISE, at=0.05),
         ),
-        -20.0,
+        -18.5,
         room=0.5,
     ),
     "marker_down": Recipe(
@@ -175,14 +175,14 @@ SIGNALS = {
         -23.0,
         room=0.4,
     ),
-    "double": Recipe((Struck(bell(1046.5, 1.5)), click(0.004, 4500, 0.5)), -19.5, room=0.6, wet=0.3),
+    "double": Recipe((Struck(bell(1046.5, 1.5)), click(0.004, 4500, 0.5)), -18.5, room=0.6, wet=0.3),
     "double_covered": Recipe(
         (
             Struck(bell(1046.5, 0.16), gain=0.8),
             Struck(bell(784.0, 0.5), ((0.12, 0.9),)),
             Struck(WOOD_KNOCK, ((0.1, 0.5),)),
         ),
-        -21.5,
+        -20.5,
         room=0.4,
     ),
     "last_tile": Recipe(

@@ -31,6 +31,12 @@ def test_the_same_button_does_not_answer_twice() -> None:
     assert answered("h0.1", "h0.1") == answered("h0.1")
 
 
+def test_the_pad_alone_can_say_that_it_has_no_more_buttons() -> None:
+    capture = answered(*CROSS, "b0", "b1").press("b0").press("b1")
+    assert capture.asked is None
+    assert capture.answers[-2:] == (None, None)
+
+
 def test_a_place_can_be_skipped_and_a_slip_taken_back() -> None:
     capture = answered(*CROSS, "b1", "b0", None)
     assert capture.asked is PadInput.LEFT_TRIGGER

@@ -21,6 +21,7 @@ class Started(Scene):
 def lobby(on: Couch, first: DeviceId | None = None) -> Lobby:
     scene = Lobby(
         on.kit,
+        seats=4,
         first=first,
         start=Quit,
         house_rules=Started,

@@ -23,6 +23,8 @@ SIGN = "\x01"
 
 PAD = 18
 ICON = 44
+PORTRAIT = 84
+"""A bot's face."""
 SMALL_DISC = 80
 """An emblem's size while the name below it is being written."""
 
@@ -37,7 +39,8 @@ Sign = Callable[[Action], pygame.Surface]
 class CardFace:
     """What a card shows.
 
-    ``role`` is in words, ``icon`` the name of a drawing that says the same; ``hints`` are actions and what
+    ``role`` is in words, ``icon`` the name of a drawing that says the same, ``portrait`` that of a bot's face
+    to go beside the emblem; ``hints`` are actions and what
     they do here, in words. ``lit`` is the host's focus, ``own`` that of the person at the card, who can
     change it now. ``absent`` draws it as left by its person; ``sign`` is that of the device which acts here.
     """
@@ -47,6 +50,7 @@ class CardFace:
     role: str
     sign: Sign
     icon: str = ""
+    portrait: str = ""
     hints: tuple[tuple[Action, str], ...] = ()
     absent: bool = False
     lit: bool = False
@@ -90,6 +94,9 @@ class CardPainter:
             image.set_alpha(90)
         place = image.get_rect(midtop=(rect.centerx, rect.top + PAD))
         surface.blit(image, place)
+        if face.portrait:
+            portrait = self._look.artwork.picture(face.portrait, (PORTRAIT, PORTRAIT))
+            surface.blit(portrait, portrait.get_rect(midbottom=(place.right + 10, place.bottom + 8)))
         if face.icon:
             colours = self._look.theme.colours
             tint = colours.ink if face.lit else colours.muted
@@ -167,6 +174,9 @@ class CardPainter:
         style = text.fitted(words, SMALL, space)
         left = at[0] - (sign.get_width() + 12 + min(space, text.width(words, style))) // 2
         place = sign.get_rect(midleft=(left, at[1]))
+        if lit:  # signs are drawn for dark grounds
+            ground = self._look.paint.rounded(place.inflate(4, 4).size, colours.panel, place.height // 2)
+            surface.blit(ground, place.inflate(4, 4))
         surface.blit(sign, place)
         colour = colours.ink if lit else colours.text
         text.line(surface, words, style, colour, (place.right + 12, at[1]), anchor="midleft", width=space)
@@ -176,7 +186,7 @@ def draw_signed(surface: pygame.Surface, look: Look, text: str, at: tuple[int, i
     """Draw a centred line of small text in which ``SIGN`` stands for the sign of confirm."""
     sign = look.glyph(Action.CONFIRM)
     before, _, after = text.partition(SIGN)
-    gap = sign.get_width() + 20 if SIGN in text else 0
+    gap = sign.get_width() + 6 if SIGN in text else 0
     style = look.text.fitted(before + after, SMALL, width - gap)
     total = look.text.width(before, style) + gap + look.text.width(after, style)
     x = at[0] - total // 2

@@ -8,7 +8,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from game.input.actions import Action, ActionEvent, DeviceId, InputEvent, RawEvent
-from game.input.seating import MAX_SEATS, MIN_SEATS, Chair, Occupant
+from game.input.seating import MAX_SEATS, MIN_SEATS, Chair, Occupant, Seating
 from game.scenes.seats.cards import SIGN, CardFace
 from game.scenes.seats.kit import LEVELS, SITTING, USUAL_LEVEL, SeatKit, taken_names
 from game.scenes.seats.names import Writing, step_name
@@ -21,7 +21,8 @@ from game.ui.widgets.dial import Dial
 class Lobby(SeatsScreen):
     """The seats before a match.
 
-    ``first`` is the device that came here: it sits down without another press. ``start`` begins the match;
+    ``seats`` is their number as long as nobody sits there from an earlier match; ``first`` is the device that
+    came here: it sits down without another press. ``start`` begins the match;
     ``house_rules`` opens their screen, and ``rules_note`` says in a few words what has been chosen there.
     ``map_pad`` opens the screen for a pad that the system does not know.
     """
@@ -30,6 +31,7 @@ class Lobby(SeatsScreen):
         self,
         kit: SeatKit,
         *,
+        seats: int,
         first: DeviceId | None,
         start: Callable[[], Transition],
         house_rules: Callable[[], Scene],
@@ -37,6 +39,7 @@ class Lobby(SeatsScreen):
         map_pad: Callable[[DeviceId], Scene],
     ) -> None:
         super().__init__(kit, "start")
+        self._seats = seats
         self._first = first
         self._start = start
         self._house_rules = house_rules
@@ -48,6 +51,8 @@ class Lobby(SeatsScreen):
     def entered(self) -> None:
         """Let bots fill the table, and who came here sit down."""
         super().entered()
+        if not self.kit.book.now.people:
+            self.kit.book.now = Seating.empty(self._seats)
         self.kit.add_bots(USUAL_LEVEL)
         if self._first is not None and not self.kit.book.now.seats_of(self._first):
             self._sit(self._first)

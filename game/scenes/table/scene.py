@@ -27,6 +27,7 @@ from game.input.actions import (
 from game.rules.events import Event, RoundDealt, TurnBegan
 from game.rules.house_rules import LastCall
 from game.rules.view import View
+from game.scenes.seats.attendant import Attendant
 from game.scenes.stack import Push, Scene, Transition
 from game.scenes.table.band import Band
 from game.scenes.table.captions import Captions
@@ -50,6 +51,7 @@ from game.session.feed import Beat
 from game.session.live_match import NotNow
 from game.session.pace import Speed
 from game.session.ports import Clock, HapticsPort, SoundPort
+from game.stage.cast import Cast, Player
 from game.stage.stage import Stage
 from game.ui.look import Look
 
@@ -77,6 +79,8 @@ class TableLinks:
     house_rules: OpenScene | None = None
     scores: OpenScene | None = None
     pause: OpenScene | None = None
+    attendant: Attendant | None = None
+    """Looks after seats whose people come and go."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,6 +159,18 @@ class TableScene(Scene):
         self._presses += 1
         self.touch()
 
+    def follow_seats(self) -> None:
+        """Take in what has become of the seats: plates, and who plays."""
+        attendant = self.links.attendant
+        if attendant is None or not attendant.follow():
+            return
+        players = tuple(
+            Player(plan.name, plan.badge, plan.is_bot, seat in attendant.away)
+            for seat, plan in enumerate(self.match.plan.seats)
+        )
+        self.stage.recast(Cast(players, self.stage.painter.cast.mexican))
+        self.seat_people()
+
     @property
     def names(self) -> tuple[str, ...]:
         """The names on the plates."""
@@ -201,6 +217,9 @@ class TableScene(Scene):
     def handle(self, event: InputEvent) -> Transition | None:
         """A press goes to the seat it belongs to."""
         self._presses += 1
+        asked = self.links.attendant.hear(event) if self.links.attendant else None
+        if asked is not None:
+            return asked
         if isinstance(event, ActionEvent):
             return self._act(event)
         if isinstance(event, PointerEvent):
@@ -419,6 +438,7 @@ class TableScene(Scene):
     def update(self, dt: float) -> Transition | None:
         """Let the match, the motion and the curtain go on."""
         now = self.ports.clock.now()
+        self.follow_seats()
         self.match.update(now)
         for beat in self.stage.update(dt):
             self._settled(beat)
@@ -431,6 +451,8 @@ class TableScene(Scene):
             self._ended = True
             self.shut_curtain()
             return Push(self.links.round_end(self.match.view(None)))
+        if self.shows_truth and not self.match.round_over and self.links.attendant:
+            return self.links.attendant.before_turn(self.match.table.seat)
         return None
 
     @property
@@ -442,7 +464,7 @@ class TableScene(Scene):
         """Something has been shown to its end."""
         if self.links.heard:
             self.links.heard(beat.events, beat.view)
-        line = Phrasing(self.look.words, self.names).story(beat.events)
+        line = self._phrasing().story(beat.events)
         if line:
             self.moves.append(line)
         if beat.move_by is not None and beat.move_by == self.open_seat:
@@ -478,6 +500,11 @@ class TableScene(Scene):
 
     # the picture
 
+    def _phrasing(self) -> Phrasing:
+        """Sentences for the room; a person who is alone at the table is spoken to."""
+        alone = self.people[0] if len(self.people) == 1 else None
+        return Phrasing(self.look.words, self.names, alone)
+
     def _refresh(self) -> None:
         """Bring band, lines and marks up to date; asks for a picture if any of them has changed."""
         view = self.stage.director.view
@@ -494,7 +521,7 @@ class TableScene(Scene):
             return
         self._moment = moment
         sight = Sight(self, view)
-        banner = Phrasing(self.look.words, self.names).banner(view)
+        banner = self._phrasing().banner(view)
         changed = self.captions.show(view, self.names, banner, (*self.moves, self.links.warning()))
         changed |= self.band.show(sight.band())
         changed |= self.marks.show(sight.cursors(), sight.targets())

@@ -1,0 +1,1 @@
+"""Which button does what, and pads that have to be shown where their buttons are."""

@@ -1,0 +1,123 @@
+"""The whole game for tests: composed as it is for a player, with real pads and a clock of its own."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import pygame
+from virtual_pad import VirtualPad, set_hint
+
+from game.app.cli import Options
+from game.app.folders import Folders
+from game.app.main import Game, compose
+from game.input.actions import KEYBOARD, DeviceId
+from game.input.seating import Seating
+from game.scenes.stack import Scene
+
+FRAME = 1 / 60
+
+
+class FramePace:
+    """Time that passes frame by frame, as fast as the machine can."""
+
+    def __init__(self) -> None:
+        self.time = 0.0
+
+    def now(self) -> float:
+        return self.time
+
+    def wait(self) -> None:
+        self.time += FRAME
+
+
+class Player:
+    """A hand at a pad: presses of which each takes a few frames."""
+
+    def __init__(self, tv: "Television", pad: VirtualPad) -> None:
+        self.tv, self.pad = tv, pad
+
+    @property
+    def device(self) -> DeviceId:
+        return DeviceId(self.pad.instance_id)
+
+    @property
+    def seat(self) -> int | None:
+        return self.tv.seating.seat_of(self.device)
+
+    def tap(self, *buttons: str) -> None:
+        for button in buttons:
+            self.pad.press(button)
+            self.tv.frames(2)
+            self.pad.release(button)
+            self.tv.frames(14)
+
+
+class Television:
+    """A running game and the pads in front of it."""
+
+    def __init__(self, game: Game, pace: FramePace) -> None:
+        self.game, self.pace = game, pace
+        self.pads: list[VirtualPad] = []
+
+    def plug(self, **options: object) -> Player:
+        pad = VirtualPad(**options)
+        self.pads.append(pad)
+        self.frames(2)
+        return Player(self, pad)
+
+    def unplug(self, player: Player) -> None:
+        player.pad.unplug()
+        self.pads.remove(player.pad)
+        self.frames(1)
+
+    def frames(self, count: int) -> None:
+        for _ in range(count):
+            self.pace.wait()
+            assert self.game.loop.frame(), "the game has ended"
+
+    def until(self, what: Callable[[], bool], seconds: float = 60.0) -> None:
+        """Let time pass until something holds; fails if it never does."""
+        deadline = self.pace.time + seconds
+        while not what():
+            assert self.pace.time < deadline, "it never happened"
+            self.frames(1)
+
+    def key(self, *codes: int) -> None:
+        for code in codes:
+            for kind in (pygame.KEYDOWN, pygame.KEYUP):
+                pygame.event.post(pygame.event.Event(kind, key=code, mod=0, scancode=0))
+                self.frames(8)
+
+    @property
+    def seating(self) -> Seating:
+        return self.game.machine.seats.now
+
+    @property
+    def keyboard_seat(self) -> int | None:
+        return self.seating.seat_of(KEYBOARD)
+
+    @property
+    def top(self) -> Scene:
+        return self.game.stack.scenes[-1]
+
+    def picture(self) -> pygame.Surface:
+        return self.game.machine.window.canvas.copy()
+
+
+@contextmanager
+def television(folder: Path, **options: object) -> Iterator[Television]:
+    """A game that was just started, its title on the screen."""
+    pace = FramePace()
+    game = compose(Options(headless=True, mute=True, seed=7, **options), Folders.below(folder), pace)
+    set_hint("SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS", "1")
+    pygame.event.clear()
+    tv = Television(game, pace)
+    tv.frames(2)
+    try:
+        yield tv
+    finally:
+        for pad in tv.pads:
+            pad.unplug()
+        pygame.event.get()
+        game.close()
+        pygame.init()
