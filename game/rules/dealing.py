@@ -68,7 +68,8 @@ class RoundSetting:
         """The tiles that are dealt from: all, or all but the double that is placed before the deal."""
         if self.rules.station is Station.HELD:
             return ALL_TILES
-        return tuple(tile for tile in ALL_TILES if tile is not self.station_double)
+        placed = self.station_double
+        return tuple(tile for tile in ALL_TILES if tile is not placed)
 
 
 @dataclass(frozen=True, slots=True)

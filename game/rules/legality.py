@@ -37,7 +37,6 @@ from game.rules.refusals import Refusal, RefusalCode
 from game.rules.restrictions import (
     binding,
     chain_allowed,
-    mexican_is_free,
     open_ends,
     restrictions,
     starts_free,
@@ -71,12 +70,13 @@ def _lays(table: Table, hand: Hand) -> list[Move]:
     candidates = hand[-1:] if table.has_drawn else hand
     if len(hand) == 1 and ends_badly(table, hand, hand):
         return []
-    numbers, ends = open_ends(table)
-    free = mexican_is_free(table)
+    numbers, ends, free = open_ends(table)
     lays: list[Move] = []
     for tile in candidates:
         if tile.ends & numbers:
-            lays.extend(SINGLE_LAYS[train][tile.index] for train, end in ends if tile.ends & end)
+            for train, end in ends:
+                if tile.ends & end:
+                    lays.append(SINGLE_LAYS[train][tile.index])
         if free:
             lays.extend(Lay((tile,), MEXICAN, outer) for outer in dict.fromkeys((tile.high, tile.low)))
     return lays
@@ -86,8 +86,8 @@ def can_lay(table: Table, hand: Hand) -> bool:
     """Whether the seat in turn has anything to lay; in an open build, a chain."""
     if not hand or (len(hand) == 1 and ends_badly(table, hand, hand)):
         return False
-    numbers, _ = open_ends(table)
-    return any(tile.ends & numbers for tile in hand) or mexican_is_free(table)
+    numbers, _, free = open_ends(table)
+    return free or any(tile.ends & numbers for tile in hand)
 
 
 @dataclass(frozen=True, slots=True)
@@ -160,8 +160,8 @@ def drawn_fits(table: Table, hand: Hand) -> bool:
         return False
     if ends_badly(table, hand, hand[-1:]):
         return False
-    numbers, _ = open_ends(table)
-    return bool(hand[-1].ends & numbers) or mexican_is_free(table)
+    numbers, _, free = open_ends(table)
+    return free or bool(hand[-1].ends & numbers)
 
 
 def why_not(table: Table, hand: Hand, move: Move) -> Refusal | None:

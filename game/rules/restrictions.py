@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import lru_cache
+from typing import NamedTuple
 
 from game.rules.house_rules import (
     CoverOrder,
@@ -19,13 +20,16 @@ from game.rules.house_rules import (
     MexicanWhen,
     Uncovered,
 )
-from game.rules.moves import ALL_TRAINS, MEXICAN
+from game.rules.moves import ALL_TRAINS, MEXICAN, TRAINS
 from game.rules.refusals import RefusalCode
 from game.rules.table import Phase, Table
 from game.rules.tiles import HOLDING
 
 TrainSet = int
 """A set of trains: bit ``train`` is 1 for each member."""
+
+_MEMBERS = tuple(tuple(train for train in TRAINS if mask >> train & 1) for mask in range(ALL_TRAINS + 1))
+"""The trains of every set."""
 
 
 def is_dead(table: Table, train: int) -> bool:
@@ -97,7 +101,7 @@ def _mexican(table: Table) -> TrainSet:
 
 def _open(table: Table) -> TrainSet:
     """The own train, the Mexican Train and marked ones are open; a double that binds is open to all (rules 2.5)."""
-    if binding(table):
+    if table.uncovered and binding(table):
         return ALL_TRAINS
     return 1 << table.seat | 1 << MEXICAN | table.markers
 
@@ -148,27 +152,31 @@ def targets(table: Table) -> TrainSet:
     return mask
 
 
-def open_ends(table: Table) -> tuple[int, list[tuple[int, int]]]:
-    """The numbers that fit somewhere now, as a bit set, and the trains behind them: each with its number's bit.
+class OpenEnds(NamedTuple):
+    """Where the seat in turn may lay: `ends` are trains, each with the bit of the number that fits there.
 
-    A Mexican Train that starts with any tile has no number and is not among them.
+    `numbers` has the bits of all of them. `free` says that the Mexican Train may be started with any tile; it has
+    no number then and is not among the ends.
     """
+
+    numbers: int
+    ends: list[tuple[int, int]]
+    free: bool
+
+
+def open_ends(table: Table) -> OpenEnds:
+    """The ends at which the seat in turn may lay now, whatever its hand, in letter order."""
     mask = targets(table)
-    if mask >> MEXICAN & 1 and starts_free(table, MEXICAN):
+    free = bool(mask >> MEXICAN & 1) and starts_free(table, MEXICAN)
+    if free:
         mask ^= 1 << MEXICAN
-    numbers, ends = 0, []
-    engine = 1 << table.engine
-    for train, laid in enumerate(table.trains):
-        if mask >> train & 1:
-            end = 1 << laid[-1].outer if laid else engine
-            numbers |= end
-            ends.append((train, end))
-    return numbers, ends
-
-
-def mexican_is_free(table: Table) -> bool:
-    """Whether the seat in turn may start the Mexican Train with any tile."""
-    return starts_free(table, MEXICAN) and bool(targets(table) >> MEXICAN & 1)
+    numbers, ends, trains = 0, [], table.trains
+    for train in _MEMBERS[mask]:
+        laid = trains[train]
+        end = 1 << (laid[-1].outer if laid else table.engine)
+        numbers |= end
+        ends.append((train, end))
+    return OpenEnds(numbers, ends, free)
 
 
 def starts_free(table: Table, train: int) -> bool:

@@ -32,7 +32,7 @@ from game.rules.events import (
 )
 from game.rules.house_rules import LastCall, LastDouble, MarkerWhen
 from game.rules.legality import drawn_fits, is_blocked, why_not
-from game.rules.moves import Call, Challenge, Draw, Keep, Lay, LayNone, Move, Pass
+from game.rules.moves import MEXICAN, Call, Challenge, Draw, Keep, Lay, LayNone, Move, Pass
 from game.rules.refusals import IllegalMove, Refusal, RefusalCode
 from game.rules.restrictions import binding, starts_free
 from game.rules.scoring import knocked_out, tile_points
@@ -143,7 +143,6 @@ class Draft:
 
     def lay(self, move: Lay) -> None:
         """Lay tiles and go on to whatever that asks for (rules 2.4 to 2.9, section 4)."""
-        on_standing_double = bool(binding(self._table))
         self._put(move)
         last = move.tiles[-1]
         if not self.hands[self.seat] and not self._last_double_goes_on(last):
@@ -155,12 +154,12 @@ class Draft:
             self.has_drawn = False
             self.events.append(FollowOwed(self.seat, move.train, last.low))
         else:
-            self._end_turn(on_standing_double)
+            self._end_turn()
 
     def _put(self, move: Lay) -> None:
         """Move the tiles from hand to train; covers, doubles and the marker follow from that alone."""
         seat, train = self.seat, move.train
-        if starts_free(self._table, train) and move.outer is not None:
+        if train == MEXICAN and move.outer is not None and starts_free(self._table, train):
             number = move.tiles[0].low + move.tiles[0].high - move.outer
         else:
             number = self._table.open_end(train)
@@ -189,7 +188,6 @@ class Draft:
 
     def draw(self) -> None:
         """Draw one tile; one that may not be laid marks the train and ends the turn by itself (rules 2.5)."""
-        on_standing_double = bool(binding(self._table))
         if self._table.rules.marker is MarkerWhen.BEFORE_DRAW:
             self._raise_marker()
         tile = self.boneyard[0]
@@ -198,21 +196,21 @@ class Draft:
         self.events.append(TileDrawn(self.seat, tile))
         self.has_drawn = drawn_fits(self.table(), self.hands[self.seat])
         if not self.has_drawn:
-            self._fail(on_standing_double)
+            self._fail()
 
     def keep(self) -> None:
         """Keep the drawn tile, which counts as a failed draw (rules 3, the drawn tile)."""
         self.events.append(TileKept(self.seat))
-        self._fail(bool(binding(self._table)))
+        self._fail()
 
     def pass_turn(self) -> None:
         """Pass, which may be the pass that ends the round (rules 2.5, 2.9)."""
         self.events.append(Passed(self.seat))
-        self._fail(bool(binding(self._table)), passed=True)
+        self._fail(passed=True)
 
-    def _fail(self, on_standing_double: bool, passed: bool = False) -> None:
+    def _fail(self, passed: bool = False) -> None:
         self._raise_marker()
-        self._end_turn(on_standing_double, passed)
+        self._end_turn(passed)
 
     def _raise_marker(self) -> None:
         if not self.markers >> self.seat & 1:
@@ -233,7 +231,7 @@ class Draft:
         self.seat = following
         self._announce_turn()
 
-    def _end_turn(self, on_standing_double: bool, passed: bool = False) -> None:
+    def _end_turn(self, passed: bool = False) -> None:
         """Hand the turn on, unless the round ends with it.
 
         A first turn that went to a standing double is still to come (rules, section 4). An empty hand here is that
@@ -242,7 +240,7 @@ class Draft:
         if not self.hands[self.seat]:
             self._end_round(self.seat)
             return
-        if self.phase is Phase.FIRST and on_standing_double:
+        if self.phase is Phase.FIRST and binding(self._table):
             self.to_start |= 1 << self.seat
         self.uncalled = None
         if len(self.hands[self.seat]) == 1:
@@ -283,7 +281,7 @@ class Draft:
     def _look_again_at_drawn_tile(self) -> None:
         """A penalty that empties the bone pile can leave a drawn last double with nothing to follow it (rules 2.7)."""
         if self.has_drawn and not drawn_fits(self.table(), self.hands[self.seat]):
-            self._fail(bool(binding(self._table)))
+            self._fail()
 
     def _set_hand(self, seat: int, hand: tuple[Tile, ...]) -> None:
         self.hands = (*self.hands[:seat], hand, *self.hands[seat + 1 :])

@@ -6,14 +6,13 @@ state by `state.observe`; from a View the full state cannot be reached.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from typing import NamedTuple
 
 from game.rules.table import Phase, Table
 from game.rules.tiles import Tile
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(NamedTuple):
     """A round as `viewer` (a seat, 0 to 7, or None for the room) may know it.
 
     `hand` is the viewer's own, in the order the tiles came, () for the room. `hand_sizes` counts every hand.

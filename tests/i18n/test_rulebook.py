@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -119,7 +118,7 @@ def moment(rules: str = "standard", **facts: Any) -> View:
         boneyard_size=30,
     )
     view = View(table._replace(**facts), viewer=None, hand=(), hand_sizes=(8, 8, 8, 8))
-    return replace(view, **of_view)
+    return view._replace(**of_view)
 
 
 DOUBLE = {"trains": ((laid_tile(12, 5), laid_tile(5, 5)), *((),) * MEXICAN), "uncovered": (0,)}
