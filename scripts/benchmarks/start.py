@@ -22,7 +22,7 @@ def show_and_stop(self):
     print(time.time(), resident, flush=True)
     os._exit(0)
 window.Window.flip = show_and_stop
-entry.main(["--headless", "--data-dir", sys.argv[1]])
+entry.main(["--windowed", "--data-dir", sys.argv[1]])
 """
 """The game itself, save that it ends with its first flip."""
 
@@ -58,4 +58,5 @@ def _referee() -> float:
 
 def _variables() -> dict[str, str]:
     """What a child process needs to find the game where this one found it."""
-    return {**os.environ, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
+    nowhere = {"SDL_VIDEODRIVER": "dummy", "SDL_AUDIODRIVER": "dummy"}
+    return {**os.environ, **nowhere, "PYTHONPATH": os.pathsep.join(filter(None, sys.path))}
