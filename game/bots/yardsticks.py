@@ -76,7 +76,11 @@ class PlannerBot(Attentive):
             return Lay(plan.plain, table.seat) if plan.tiles else self._without_plan(legal, view)
         planned = set(plan.plain)
         blank = table.rules.blank.value
-        spares = [move for move in legal.moves if isinstance(move, Lay) and move.tiles[0] not in planned]
+        spares = [
+            move
+            for move in legal.moves
+            if isinstance(move, Lay) and move.train != table.seat and move.tiles[0] not in planned
+        ]
         if spares:
             return max(spares, key=lambda move: _weight(move, blank))
         for move in legal.moves:

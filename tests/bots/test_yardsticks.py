@@ -1,35 +1,11 @@
-"""The simple bots play every preset legally, and do what their names say."""
-
-from random import Random
+"""The simple bots do what their names say."""
 
 import pytest
 
-from game.bots.register import BOT_MAKERS, make_bot
 from game.bots.yardsticks import GreedyBot, PlannerBot
 from game.rules.notation import write_move
 from game.rules.position import read_position
-from game.rules.rule_specs import PRESETS, parse_rules, write_rules
 from game.rules.state import observe
-from game.session.unattended import play_match
-
-CORNERS = (
-    "standard mexican-first=any last-double=allowed length=2",
-    "standard station=held deal=15-8 length=1",
-    "knock-out uncovered=stay order=any last-call=player length=knock-out:60",
-    "open-build last-double=not-allowed length=2",
-)
-ALL_RULES = [*(write_rules(preset.rules) for preset in PRESETS), *CORNERS]
-
-
-@pytest.mark.parametrize("written", ALL_RULES)
-@pytest.mark.parametrize("seats", [2, 5, 8])
-def test_every_bot_plays_every_preset_to_its_end(written: str, seats: int) -> None:
-    rules = parse_rules(written)
-    names = [list(BOT_MAKERS)[seat % len(BOT_MAKERS)] for seat in range(seats)]
-    played = play_match(rules, [make_bot(name, seat) for seat, name in enumerate(names)], Random(seats))
-    assert played.winners
-    assert len(played.totals) == seats
-
 
 GREEDY_AND_PLANNER = (
     # what, position after the rules, the greedy move, the planner's

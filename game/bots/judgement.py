@@ -1,0 +1,235 @@
+"""What a move is worth to the seat that makes it: the scorer of the planning bots and of the hints for people.
+
+Points are counted as they will be at the end of the round: what is laid is saved for certain, what stands in the
+plan is saved if the round lasts that long, a spare if somebody's train happens to ask for it. Everything comes from
+the open table and one hand, so it serves a View and a made-up world alike.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.bots.chain_solver import Goal
+from game.bots.plans import PlanBook, own_train
+from game.rules.house_rules import Follow, LastDouble, Uncovered
+from game.rules.legality import LegalMoves, legal_moves
+from game.rules.moves import LAY_NONE, MEXICAN, Lay, Move
+from game.rules.restrictions import binding, targets
+from game.rules.scoring import tile_points
+from game.rules.table import Phase, Table
+from game.rules.tiles import ALL_TILES, Tile, TileSet, tile_set, tiles_in
+from game.rules.view import View
+
+Hand = tuple[Tile, ...]
+
+KEEPING_BACK = 18
+"""Hands up to this size are searched for chains that keep a tile back: twenty searches or more."""
+CHAIN_NODES = 8_000
+"""Positions looked at for one chain: some 12 ms."""
+
+
+@dataclass(frozen=True, slots=True)
+class Weights:
+    """How the scorer weighs what is not certain; shares of a tile's worth, or points.
+
+    `spare` and `spare_now` are the shares a tile outside the plan is worth, without and with an open end that asks
+    for it; `open_train` what a marker on the own train costs; `draw` what a drawn tile does to the hand;
+    `per_tile` a tile fewer in hand, whatever it counts; `last_tile` going out; `pace` how many turns a seat gets
+    for every tile of the shortest hand elsewhere.
+    """
+
+    spare: float = 0.25
+    spare_now: float = 0.45
+    open_train: float = 3.0
+    draw: float = 8.0
+    per_tile: float = 2.0
+    last_tile: float = 15.0
+    pace: float = 1.25
+
+
+class Ledger:
+    """What a judge looks up, shared by all judges of a round: plans, and what each tile is worth laid."""
+
+    def __init__(self, blank: int, weights: Weights) -> None:
+        self.weights = weights
+        self.plans = PlanBook(blank)
+        self.worths = tuple(tile_points(tile, blank) + weights.per_tile for tile in ALL_TILES)
+        self._reaches: dict[int, tuple[float, ...]] = {}
+
+    def reaches(self, fewest: int) -> tuple[float, ...]:
+        """The chances that the round lasts for 1, 2, 3 … more turns of a seat.
+
+        `fewest` is the number of tiles in the shortest hand elsewhere.
+        """
+        known = self._reaches.get(fewest)
+        if known is None:
+            lasts = self.weights.pace * max(1, fewest) + 0.3
+            known = tuple(1 / (1 + (turn / lasts) ** 3) for turn in range(1, len(ALL_TILES) + 2))
+            self._reaches[fewest] = known
+        return known
+
+
+@dataclass(frozen=True, slots=True)
+class Judged:
+    """A move and what it is worth, in points. `plan` is the own train that the seat would go on with."""
+
+    move: Move
+    worth: float
+    plan: Hand
+
+
+class Judge:
+    """Judges the moves of the seat in turn, whose hand is `hand`. `fewest` as in `Ledger.reaches`."""
+
+    __slots__ = ("_elsewhere", "_hand", "_hand_set", "_ledger", "_reaches", "_seat", "_table", "_weights")
+
+    def __init__(self, table: Table, hand: Hand, fewest: int, ledger: Ledger) -> None:
+        self._table = table
+        self._hand = hand
+        self._hand_set = tile_set(hand)
+        self._ledger = ledger
+        self._weights = ledger.weights
+        self._reaches = ledger.reaches(fewest)
+        self._seat = table.seat
+        self._elsewhere = self._ends_elsewhere()
+
+    @classmethod
+    def of_view(cls, view: View, ledger: Ledger) -> Judge:
+        """The judge of the moves that a View's own seat may make now."""
+        fewest = min(view.hand_sizes[seat] for seat in view.table.playing if seat != view.viewer)
+        return cls(view.table, view.hand, fewest, ledger)
+
+    def judged(self) -> list[Judged]:
+        """The moves worth a thought, the best first; equal ones in the legal order.
+
+        Of chains, which are too many, a few stand for all.
+        """
+        legal = legal_moves(self._table, self._hand)
+        moves = [*legal.moves, *(self._chains() if legal.chains is not None else ())]
+        return sorted(map(self.judge, moves), key=lambda each: -each.worth)
+
+    def best(self, legal: LegalMoves) -> Move:
+        """The move worth most; of chains, the plan alone is looked at."""
+        moves = legal.moves
+        if legal.chains is not None:
+            plan = self._ledger.plans.plan(self._hand_set, self._table.open_end(self._seat))
+            chain = Lay(plan, self._seat)
+            return chain if chain in legal.chains else next(iter(legal.moves or legal.chains))
+        return max(moves, key=lambda move: self.judge(move).worth)
+
+    def judge(self, move: Move) -> Judged:
+        """What a move is worth: a legal one."""
+        if isinstance(move, Lay):
+            return self._judge_lay(move)
+        plan = self._ledger.plans.plan(self._hand_set, self._table.open_end(self._seat))
+        worth = self._prospect(self._hand_set, plan, self._numbers(None, 0))
+        if move != LAY_NONE:
+            worth -= self._weights.open_train
+        return Judged(move, worth, plan)
+
+    def _chains(self) -> list[Move]:
+        """The best chains by points and by length, and the best that keep one of their tiles back.
+
+        Each with and without a double at its end, which would ask for a tile more.
+        """
+        found = [self._chain(self._hand, goal, ends) for goal in Goal for ends in (True, False)]
+        if len(self._hand) <= KEEPING_BACK:
+            for kept in found[0]:
+                rest = tuple(tile for tile in self._hand if tile is not kept)
+                found += [self._chain(rest, Goal.HEAVIEST, ends) for ends in (True, False)]
+        return [Lay(tiles, self._seat) for tiles in dict.fromkeys(found) if tiles]
+
+    def _chain(self, hand: Hand, goal: Goal, ends_in_double: bool) -> Hand:
+        return own_train(self._table, hand, self._seat, goal, ends_in_double, CHAIN_NODES).plain
+
+    def _judge_lay(self, move: Lay) -> Judged:
+        table, weights, ledger = self._table, self._weights, self._ledger
+        tiles = move.tiles
+        worth = 0.0
+        rest = self._hand_set
+        for tile in tiles:
+            worth += ledger.worths[tile.index]
+            rest ^= tile.bit
+        outer = self._outer_end(move)
+        own = move.train == self._seat
+        end = outer if own else table.open_end(self._seat)
+        plan = ledger.plans.plan(rest, end)
+        if own and table.markers >> self._seat & 1:
+            worth += weights.open_train
+        owes_more = tiles[-1].is_double and not (not rest and table.rules.last_double is LastDouble.ALLOWED)
+        if not rest and not owes_more:
+            return Judged(move, worth + weights.last_tile, plan)
+        numbers = self._numbers(None if own else move.train, outer)
+        if owes_more:
+            worth += self._after_double(rest, move.train, outer, end, numbers)
+        else:
+            worth += self._prospect(rest, plan, numbers)
+        return Judged(move, worth, plan)
+
+    def _outer_end(self, move: Lay) -> int:
+        if move.outer is not None:
+            return move.outer
+        number = self._table.open_end(move.train)
+        for tile in move.tiles:
+            number = tile.low + tile.high - number
+        return number
+
+    def _after_double(self, rest: TileSet, train: int, number: int, end: int, elsewhere: int) -> float:
+        """What the tile owed for a double brings: the best follow-up in hand, or a draw and perhaps a marker."""
+        ledger = self._ledger
+        anywhere = self._table.rules.follow is Follow.ANY_TRAIN
+        on_own = 1 << end if anywhere or train == self._seat else 0
+        fits = 1 << number | (on_own | elsewhere if anywhere else 0)
+        best = None
+        for tile in tiles_in(rest):
+            if not tile.ends & fits:
+                continue
+            next_end = tile.low + tile.high - end if tile.ends & on_own else end
+            left = rest ^ tile.bit
+            gain = ledger.worths[tile.index]
+            if left:
+                gain += self._prospect(left, ledger.plans.plan(left, next_end), elsewhere)
+            else:
+                gain += self._weights.last_tile
+            if best is None or gain > best:
+                best = gain
+        if best is not None:
+            return best
+        prospect = self._prospect(rest, ledger.plans.plan(rest, end), elsewhere)
+        return prospect - self._weights.draw - self._weights.open_train
+
+    def _ends_elsewhere(self) -> tuple[tuple[int, int], ...]:
+        """Open trains other than the own, each with the number it asks for, as a bit."""
+        table = self._table
+        mask = table.markers | 1 << MEXICAN
+        if (
+            table.rules.uncovered is Uncovered.MUST_COVER
+            and table.phase is not Phase.BUILD
+            and binding(table)
+        ):
+            mask = targets(table)
+        mask &= ~(1 << self._seat)
+        return tuple((train, 1 << table.open_end(train)) for train in range(MEXICAN + 1) if mask >> train & 1)
+
+    def _numbers(self, laid_on: int | None, outer: int) -> int:
+        """The numbers, as a bit set, that open trains other than the own ask for after a lay elsewhere."""
+        numbers = 0
+        for train, bit in self._elsewhere:
+            numbers |= 1 << outer if train == laid_on else bit
+        return numbers
+
+    def _prospect(self, rest: TileSet, plan: Hand, elsewhere: int) -> float:
+        """What of the remaining hand is likely to be saved before the round ends."""
+        worths, reaches = self._ledger.worths, self._reaches
+        worth = 0.0
+        for chance, tile in zip(reaches, plan, strict=False):
+            worth += chance * worths[tile.index]
+            rest ^= tile.bit
+        if rest:
+            share, share_now = self._weights.spare * reaches[2], self._weights.spare_now * reaches[0]
+            while rest:
+                lowest = rest & -rest
+                rest ^= lowest
+                index = lowest.bit_length() - 1
+                worth += (share_now if ALL_TILES[index].ends & elsewhere else share) * worths[index]
+        return worth
