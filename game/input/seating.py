@@ -152,8 +152,13 @@ class Seating:
         return device is not None and len(self.seats_of(device)) > 1
 
     def permits(self, seat: int | None, action: Action) -> bool:
-        """Whether a press counts: a pad that is locked to playing only cannot pause or open panels."""
-        return seat is None or not self[seat].locked or action in PLAYING_ONLY
+        """Whether a press counts: a pad that is locked to playing only cannot pause or open panels.
+
+        What is still held for a chair that has been taken from the table counts for nothing.
+        """
+        if seat is None:
+            return True
+        return seat < len(self.chairs) and (not self[seat].locked or action in PLAYING_ONLY)
 
     def waits_for(self, seat: int) -> bool:
         """Whether the game has to wait at this seat's turn: it is held, and nobody stands in."""

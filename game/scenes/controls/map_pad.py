@@ -94,7 +94,7 @@ class MapPad(Scene):
         before = self.capture
         self.capture = before.press(event.element)
         self._quiet_until = event.time + BETWEEN
-        self._sound.play("tile_light_wood_1" if self.capture != before else "blocked")
+        self._sound.play("tile_light_wood" if self.capture != before else "blocked")
         return self._went_on()
 
     def _helped(self, action: Action) -> Transition | None:
