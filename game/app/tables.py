@@ -23,7 +23,7 @@ from game.scenes.stack import Pop, Replace, Scene, Transition
 from game.scenes.table.chronicle import Chronicle
 from game.scenes.table.scene import OpenScene, TableLinks, TableOptions, TablePorts, TableScene
 from game.scenes.table.whole_train import WholeTrain
-from game.session.lesson import Lesson
+from game.session.lesson import Lesson, LessonAdviser
 from game.session.live_match import LiveMatch
 from game.session.pace import Speed
 from game.session.seats import MatchPlan
@@ -107,9 +107,8 @@ class Tables:
             whole_train=lambda train: WholeTrain(look, stage.painter, lesson.view(None), train),
             pause=lambda _: leaving_question(look, self._ports.sound),
         )
-        table = TableScene(
-            look, lesson, stage, self._ports, links, replace(self._options(), hints=(True,) * 8)
-        )
+        options = replace(self._options(), hints=(True,) * 8, adviser=LessonAdviser(lesson))
+        table = TableScene(look, lesson, stage, self._ports, links, options)
         return LessonScene(
             look,
             self._ports.clock,

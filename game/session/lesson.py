@@ -12,6 +12,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 
+from game.bots.protocol import Attentive
 from game.rules.legality import LegalMoves, legal_moves
 from game.rules.moves import Move
 from game.rules.notation import read_move
@@ -74,6 +75,17 @@ STEPS: tuple[LessonStep, ...] = (
     LessonStep("open", "0-3@B", ("+", "5-8@M")),
     LessonStep("out", "5-7@M"),
 )
+
+
+class LessonAdviser(Attentive):
+    """Advises what a lesson asks for."""
+
+    def __init__(self, lesson: Lesson) -> None:
+        self._lesson = lesson
+
+    def choose(self, view: View) -> Move:
+        """The move that is wished for, else the first that is legal."""
+        return self._lesson.wished or next(iter(legal_moves(view.table, view.hand)))
 
 
 class Lesson:

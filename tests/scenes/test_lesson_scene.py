@@ -180,6 +180,18 @@ def test_a_remark_stays_to_be_read_and_then_the_next_task_is_told() -> None:
     assert couch.scene.said == couch.words.task(STEPS[1])
 
 
+def test_a_hint_is_what_the_lesson_asks_for() -> None:
+    couch = Couch(look())
+    steps = couch.take()
+    while couch.lesson.step != STEPS[5]:
+        next(steps)
+    couch.press(Action.NORTH)
+    assert couch.table.note.startswith("4-4 on your train.")
+    couch.press(Action.CONFIRM)
+    couch.settle()
+    assert couch.lesson.step == STEPS[6]
+
+
 def test_a_single_tile_is_a_chain_too() -> None:
     couch = Couch(look())
     couch.peek()

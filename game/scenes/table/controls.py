@@ -12,8 +12,9 @@ from enum import Enum, auto
 
 import pygame
 
+from game.bots.hints import Hint
 from game.input.actions import Action
-from game.rules.moves import MEXICAN
+from game.rules.moves import MEXICAN, Lay
 from game.rules.refusals import Refusal
 from game.rules.tiles import Tile
 from game.scenes.table.layout import MOST_IN_A_ROW
@@ -46,7 +47,7 @@ class Item(Enum):
 
 @dataclass
 class Thumb:
-    """The focus of one seat, and what it has marked. `note` is the last reason given to it."""
+    """The focus of one seat, and what it has marked. `note` is the last reason or hint given to it."""
 
     row: Row = Row.ACTIONS
     place: int = 0
@@ -54,7 +55,7 @@ class Thumb:
     item: int = 0
     marked: Tile | None = None
     flipped: bool = False
-    note: Refusal | None = None
+    note: Refusal | Hint | None = None
     held: set[Action] = field(default_factory=set)
 
     def tile(self, rack: Sequence[Tile]) -> Tile | None:
@@ -145,6 +146,17 @@ class Controls:
             self.play.shift(tile, step)
             self.thumb.place = max(0, min(len(rack) - 1, self.thumb.place + step))
 
+    def advised(self) -> Wish | None:
+        """Point at what a hint advises; None where this seat has no hints, or nothing to do."""
+        hint = self.play.advice()
+        if hint is None:
+            return None
+        self.thumb.note = hint
+        if isinstance(hint.move, Lay):
+            self.thumb.row, self.thumb.train = Row.HAND, hint.move.train
+            self.thumb.place = self.play.rack.index(hint.move.tiles[0])
+        return CHANGED
+
     def trains(self) -> Sequence[int]:
         """All trains there are."""
         return self.play.table.on_table()
@@ -180,7 +192,7 @@ class OpenControls(Controls):
             return self.play.go() if self.play.chain else self.play.suggest_chain()
         if self.thumb.marked is not None:
             return self._lay(self.thumb.marked)
-        return self._jump(1)
+        return self.advised() or self._jump(1)
 
     def _step(self, action: Action) -> None:
         thumb, across, down = self.thumb, STEPS[action][0], STEPS[action][1]
@@ -239,7 +251,8 @@ class OpenControls(Controls):
             return Answer(Outcome.REFUSED, self.play.reason(tile))
         if not self.play.on_turn:
             return Answer(Outcome.REFUSED, self.play.reason(tile))
-        thumb.train = targets[0]
+        if thumb.train not in targets:
+            thumb.train = targets[0]
         if len(targets) == 1:
             return self._lay(tile)
         thumb.marked, thumb.row = tile, Row.TRAINS
@@ -342,8 +355,7 @@ class PanelControls(Controls):
     def _suggest(self) -> Wish:
         if self.play.building:
             return self.play.suggest_chain()
-        self._shoulder(Action.NEXT)
-        return CHANGED
+        return self.advised() or self._shoulder(Action.NEXT)
 
 
 class ShutControls(Controls):

@@ -12,6 +12,8 @@ from dataclasses import dataclass, field
 
 import pygame
 
+from game.bots.levels import MediumBot
+from game.bots.protocol import Bot
 from game.i18n.phrasing import Phrasing
 from game.input.actions import (
     Action,
@@ -45,6 +47,7 @@ from game.scenes.table.controls import (
 )
 from game.scenes.table.curtain import Curtain
 from game.scenes.table.marks import TrainMarks
+from game.scenes.table.notes import note_words
 from game.scenes.table.seat_play import Answer, Outcome, SeatPlay, TableMatch
 from game.scenes.table.sight import Sight
 from game.session.feed import Beat
@@ -85,12 +88,16 @@ class TableLinks:
 
 @dataclass(frozen=True, slots=True)
 class TableOptions:
-    """How this table is played. `tap` peeks and hurries from one tap to the next; `open_hands` shows all hands."""
+    """How this table is played. `tap` peeks and hurries from one tap to the next; `open_hands` shows all hands.
+
+    `hints` says by seat who wants them; `adviser` gives them.
+    """
 
     speed: Speed = Speed.NORMAL
     hints: tuple[bool, ...] = (True,) * 8
     tap: bool = False
     open_hands: bool = False
+    adviser: Bot = field(default_factory=lambda: MediumBot(0))
 
 
 @dataclass(frozen=True, slots=True)
@@ -151,7 +158,7 @@ class TableScene(Scene):
     def seat_people(self) -> None:
         """Take in who sits where: people come, leave, and swap with bots."""
         people = self.match.plan.people
-        self._seats = {seat: self._seats.get(seat) or _Seat(SeatPlay(self.match, seat)) for seat in people}
+        self._seats = {seat: self._seats.get(seat) or self._seat(seat) for seat in people}
         if self.curtain.holder is not None and self.curtain.holder not in people:
             self.shut_curtain()
         for seat in people:
@@ -170,6 +177,10 @@ class TableScene(Scene):
         )
         self.stage.recast(Cast(players, self.stage.painter.cast.mexican))
         self.seat_people()
+
+    def _seat(self, seat: int) -> _Seat:
+        adviser = self.options.adviser if self.options.hints[seat] else None
+        return _Seat(SeatPlay(self.match, seat, adviser))
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -340,15 +351,12 @@ class TableScene(Scene):
         if answer.outcome is Outcome.CHANGED:
             if not private:
                 self.ports.sound.play("menu_move", volume=0.5)
-            return
-        thumb.note = answer.refusal
-        if private:
-            return
-        self.ports.sound.play("tick")
-        if seat == self.open_seat and answer.refusal is not None:
-            self.note = Phrasing(self.look.words, self.names, seat).refusal(
-                answer.refusal, self.match.table.rules, seat
-            )
+        else:
+            thumb.note = answer.refusal
+            if not private:
+                self.ports.sound.play("tick")
+        if seat == self.open_seat and thumb.note is not None:
+            self.note = note_words(thumb.note, self.look.words, self.names, self.match.view(seat))
             self._note_until = self.ports.clock.now() + NOTE_SECONDS
 
     def _remember_origin(self, seat: int) -> None:

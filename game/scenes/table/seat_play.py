@@ -11,6 +11,8 @@ from enum import Enum, auto
 from typing import Protocol
 
 from game.bots.chain_solver import best_chain
+from game.bots.hints import Hint, hint
+from game.bots.protocol import Bot
 from game.rules.house_rules import Drawn, FirstTurn
 from game.rules.legality import LegalMoves, chains, why_not
 from game.rules.moves import CALL, DRAW, KEEP, LAY_NONE, MEXICAN, PASS, Challenge, Lay, Move, lay
@@ -127,10 +129,14 @@ class Order(Enum):
 
 
 class SeatPlay:
-    """One seat of a match. Everything it remembers is either in the session or in the thumb that uses it."""
+    """One seat of a match, with an `adviser` where hints are wanted.
 
-    def __init__(self, match: Play, seat: int) -> None:
+    Everything it remembers is either in the session or in the thumb that uses it.
+    """
+
+    def __init__(self, match: Play, seat: int, adviser: Bot | None = None) -> None:
         self.seat = seat
+        self._adviser = adviser
         self._match = match
         self._sorted_last = Order.CHAIN
 
@@ -269,6 +275,11 @@ class SeatPlay:
         if table.phase is Phase.BUILD:
             return LAY_NONE
         return DRAW if table.boneyard_size else PASS
+
+    def advice(self) -> Hint | None:
+        """What the adviser would do now; None without one, and while it is somebody else's turn."""
+        view = self._match.view(self.seat)
+        return hint(view, self._adviser) if self._adviser is not None and view.on_turn else None
 
     def call(self) -> Answer:
         """Call the last tile, or challenge whoever has not called it."""

@@ -9,13 +9,13 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-from game.i18n.phrasing import Phrasing
 from game.input.actions import Action
 from game.rules.moves import DRAW, KEEP, LAY_NONE, PASS, Move
 from game.rules.tiles import Tile
 from game.rules.view import View
 from game.scenes.table.band import BandShown, Blank, Button, Company, HandShown, OpenEnd
 from game.scenes.table.controls import Item, Row
+from game.scenes.table.notes import note_words
 
 if TYPE_CHECKING:
     from game.scenes.table.scene import TableScene
@@ -98,10 +98,7 @@ class Sight:
         rack = play.rack
         hinted = scene.options.hints[seat]
         building = play.building
-        note = ""
-        if thumb.note is not None:
-            phrasing = Phrasing(self._words, scene.names, seat)
-            note = phrasing.refusal(thumb.note, self._view.table.rules, seat)
+        note = note_words(thumb.note, self._words, scene.names, scene.match.view(seat))
         return HandShown(
             seat,
             rack,
