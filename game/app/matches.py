@@ -1,7 +1,7 @@
 """The matches of this house: new ones, the one to continue, finished ones to watch, and what is remembered of them.
 
-Puts together what the session has (saves, results, bots) with real folders, a real clock and a thread for bots to
-think in. Knows no scene; what went wrong is handed on as codes.
+Puts together what the session has (saves, results, bots) with real folders, a real clock, and a thread and a
+process for bots to think in. Knows no scene; what went wrong is handed on as codes.
 """
 
 from __future__ import annotations
@@ -14,6 +14,7 @@ from pathlib import Path
 
 from game.bots.protocol import Bot
 from game.session.bot_notes import BotNote
+from game.session.bot_process import BotProcess
 from game.session.bot_seats import UnknownBotError, seat_bot
 from game.session.bot_table import BotTable
 from game.session.file_journal import FileJournal, SaveTrouble
@@ -28,7 +29,7 @@ from game.session.seats import MatchPlan
 
 log = logging.getLogger(__name__)
 
-STAND_IN = "planner"
+STAND_IN = "medium"
 """The bot for a seat whose own kind this game does not have, a save from elsewhere say."""
 
 
@@ -41,6 +42,7 @@ class Matches:
     def __init__(self, folder: Path, rng: random.Random) -> None:
         self._rng = rng
         self._thinker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="bots")
+        self._bot_process = BotProcess()
         self.results = Results(folder / "results")
         self._saves = Saves(folder, _now, self.results.add)
         self._live: LiveMatch | None = None
@@ -102,7 +104,8 @@ class Matches:
     def close(self) -> None:
         """Leave the match on the table, written to the last move, and let the bots' thread go."""
         self._leave()
-        self._thinker.shutdown(wait=False, cancel_futures=True)
+        self._thinker.submit(self._bot_process.close)
+        self._thinker.shutdown(wait=False)
 
     def _tell(self, name: str, error: SaveError) -> None:
         self.set_aside.append(error.aside or SetAside(name, error.fault, name))
@@ -113,19 +116,18 @@ class Matches:
         self._live = self._journal = self._found = None
 
     def _bots(self) -> BotTable:
-        return BotTable(_make_bot, self._thinker, _note_failure)
+        return BotTable(self._make_bot, self._thinker, _note_failure)
+
+    def _make_bot(self, level: str, seed: int) -> Bot:
+        try:
+            return seat_bot(level, seed, _note_replaced, self._bot_process)
+        except UnknownBotError:
+            log.warning("no bot %r here: %s sits down instead", level, STAND_IN)
+            return seat_bot(STAND_IN, seed)
 
 
 def _now() -> datetime:
     return datetime.now().astimezone()
-
-
-def _make_bot(level: str, seed: int) -> Bot:
-    try:
-        return seat_bot(level, seed, _note_replaced)
-    except UnknownBotError:
-        log.warning("no bot %r here: %s sits down instead", level, STAND_IN)
-        return seat_bot(STAND_IN, seed)
 
 
 def _note_failure(seat: int, error: BaseException) -> None:

@@ -11,10 +11,13 @@ from dataclasses import dataclass
 from game.bots.protocol import Bot
 from game.bots.register import BOT_MAKERS, make_bot
 from game.session.bot_notes import OnNote, unheard
+from game.session.bot_process import BotProcess, DistantBot
 from game.session.exec_bot import ExecBot
 
 OUTSIDE = "exec:"
 """What the name of an outside program's bot begins with; its command follows."""
+THINKS_LONG = frozenset({"hard"})
+"""Bots that take longer than a frame."""
 
 
 @dataclass(frozen=True)
@@ -39,9 +42,14 @@ def check_bot_name(name: str) -> None:
         raise UnknownBotError(name)
 
 
-def seat_bot(name: str, seed: int, on_note: OnNote = unheard) -> Bot:
-    """The bot of this name; `on_note` is told when it has to be replaced. Raises UnknownBotError."""
+def seat_bot(name: str, seed: int, on_note: OnNote = unheard, apart: BotProcess | None = None) -> Bot:
+    """The bot of this name; `on_note` is told when it has to be replaced. Raises UnknownBotError.
+
+    Bots that think long do so in the process `apart`, where there is one.
+    """
     check_bot_name(name)
+    if apart is not None and name in THINKS_LONG:
+        return DistantBot(apart, name, seed, on_note)
     if name.startswith(OUTSIDE):
         return ExecBot(name.removeprefix(OUTSIDE).strip(), seed, on_note)
     return make_bot(name, seed)

@@ -10,9 +10,13 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Protocol
 
+<<<<<<< Updated upstream
 from game.bots.chain_solver import best_chain
 from game.bots.hints import Hint, hint
 from game.bots.protocol import Bot
+=======
+from game.bots.plans import own_train
+>>>>>>> Stashed changes
 from game.rules.house_rules import Drawn, FirstTurn
 from game.rules.legality import LegalMoves, chains, why_not
 from game.rules.moves import CALL, DRAW, KEEP, LAY_NONE, MEXICAN, PASS, Challenge, Lay, Move, lay
@@ -24,6 +28,9 @@ from game.rules.view import View
 from game.session.live_match import NotNow
 from game.session.pace import Speed
 from game.session.seats import MatchPlan
+
+SUGGESTION_NODES = 10_000
+"""How far a suggested train is searched for: no longer than a frame takes."""
 
 
 class Play(Protocol):
@@ -232,7 +239,7 @@ class SeatPlay:
 
     def suggest_chain(self) -> Answer:
         """Build the best chain that the hand holds."""
-        best = best_chain(self.rack, self.table.open_end(self.seat)).plain
+        best = own_train(self.table, self.rack, self.seat, node_budget=SUGGESTION_NODES).plain
         return self._keep_chain(best) if best else NOTHING
 
     def keep_plan(self, tile: Tile, train: int, outer: int | None = None) -> Answer:
@@ -340,7 +347,7 @@ class SeatPlay:
             return tuple(sorted(rack, key=lambda tile: (tile.low, tile.high)))
         if order is Order.WEIGHT:
             return tuple(sorted(rack, key=lambda tile: (-tile.pips, tile.low)))
-        first = best_chain(rack, self.table.open_end(self.seat)).plain
+        first = own_train(self.table, rack, self.seat, node_budget=SUGGESTION_NODES).plain
         return (*first, *(tile for tile in rack if tile not in first))
 
     def _keep_chain(self, tiles: tuple[Tile, ...]) -> Answer:
