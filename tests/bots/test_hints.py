@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from game.bots.adviser import Adviser
 from game.bots.hints import Hint, Reason, explain, hint
 from game.bots.yardsticks import PlannerBot
 from game.i18n.hint_words import hint_sentence
 from game.i18n.people import People
 from game.i18n.words import LANGUAGES, Words
 from game.rules.moves import CALL
-from game.rules.notation import read_move
+from game.rules.notation import read_move, write_move
 from game.rules.position import read_position
 from game.rules.state import observe
 from game.rules.view import View
@@ -127,3 +128,11 @@ def test_a_hint_is_what_the_adviser_would_do() -> None:
     assert given.move == read_move("3-4@M", view.table)
     people = People(Words(strict=True), ("Ana", "Ben"), you=0)
     assert hint_sentence(given, view, people) == "3-4 on the Mexican Train. Your own train has no use for it."
+
+
+def test_the_adviser_sees_that_somebody_is_about_to_go_out() -> None:
+    state = read_position(
+        "rules standard; round 1; engine 12; leader A; turn A play; A: 12-5; B: 12-4; M: 12-11; "
+        "A holds 0-5 0-1 1-2 10-11; B holds 6-7; boneyard 2-2 3-3"
+    )
+    assert write_move(Adviser().choose(observe(state, 0))) == "10-11@M"

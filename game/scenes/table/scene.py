@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 
 import pygame
 
-from game.bots.levels import MediumBot
+from game.bots.adviser import Adviser
 from game.bots.protocol import Bot
 from game.i18n.phrasing import Phrasing
 from game.input.actions import (
@@ -97,7 +97,7 @@ class TableOptions:
     hints: tuple[bool, ...] = (True,) * 8
     tap: bool = False
     open_hands: bool = False
-    adviser: Bot = field(default_factory=lambda: MediumBot(0))
+    adviser: Bot = field(default_factory=Adviser)
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,13 +10,9 @@ from dataclasses import dataclass
 from enum import Enum, auto
 from typing import Protocol
 
-<<<<<<< Updated upstream
-from game.bots.chain_solver import best_chain
 from game.bots.hints import Hint, hint
-from game.bots.protocol import Bot
-=======
 from game.bots.plans import own_train
->>>>>>> Stashed changes
+from game.bots.protocol import Bot
 from game.rules.house_rules import Drawn, FirstTurn
 from game.rules.legality import LegalMoves, chains, why_not
 from game.rules.moves import CALL, DRAW, KEEP, LAY_NONE, MEXICAN, PASS, Challenge, Lay, Move, lay
