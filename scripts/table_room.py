@@ -131,7 +131,8 @@ class TableRoom:
         pygame.font.init()
         self.clock = HeldClock()
         self.ports = Departures(self.clock)
-        self.settings = settings or Settings()
+        # Nothing stirs on a still table here, so that a picture depends on what was played alone.
+        self.settings = settings or Settings(ambience=False)
         theme = Theme.of(
             percent=percent,
             high_contrast=self.settings.high_contrast,

@@ -160,7 +160,13 @@ class Tables:
         )
         motion = Speed(settings.motion.value)
         return Stage(
-            match, table_map, painter, self._ports.sound, speed=motion, reduced=settings.reduced_motion
+            match,
+            table_map,
+            painter,
+            self._ports.sound,
+            speed=motion,
+            reduced=settings.reduced_motion,
+            breathes=settings.ambience,
         )
 
     def _options(self) -> TableOptions:

@@ -16,6 +16,7 @@ Surface = pygame.Surface
 RAIL = 34
 """Width of the walnut rail at the edges of the canvas; it lies outside the safe area."""
 LANE_RADIUS = 16
+HOUSE = "station/house"
 
 
 def paint_table(table: TableMap, palette: Palette, artwork: Artwork) -> Surface:
@@ -106,19 +107,22 @@ def _platform(picture: Surface, table: TableMap, palette: Palette, artwork: Artw
     picture.blit(shine, shine.get_rect(center=bed.centre))
     picture.set_clip(None)
     picture.blit(artwork.picture("station/bed", (bed.width, bed.height)), bed[:2])
-    _furnish(picture, table, artwork)
+    for name, place in furniture(table).items():
+        picture.blit(artwork.picture(name, place.size), place)
 
 
-def _furnish(picture: Surface, table: TableMap, artwork: Artwork) -> None:
-    """What stands on the platform where there is room above and below the bed."""
+def furniture(table: TableMap) -> dict[str, pygame.Rect]:
+    """What stands on the platform where there is room above and below the bed, by drawing."""
     box, bed = table.station, table.engine
     above = pygame.Rect(box.x + 8, box.y + 12, box.width - 16, bed.y - box.y - 20)
     foot = table.boneyard.y if box.contains(table.boneyard) else box.bottom
     below = pygame.Rect(box.x + 8, bed.bottom + 8, box.width - 16, foot - bed.bottom - 20)
-    for area, name, size in ((above, "station/house", (120, 150)), (below, "station/luggage", (100, 60))):
+    places = {}
+    for area, name, size in ((above, HOUSE, (120, 150)), (below, "station/luggage", (100, 60))):
         if area.height >= size[1]:
-            drawn = artwork.picture(name, size)
-            picture.blit(drawn, drawn.get_rect(midbottom=(area.centerx, area.centery + size[1] // 2)))
+            places[name] = pygame.Rect((0, 0), size)
+            places[name].center = area.center
+    return places
 
 
 def _band(picture: Surface, box: Box, palette: Palette) -> None:

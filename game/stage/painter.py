@@ -172,6 +172,21 @@ class Painter:
         rim, body = (palette.brass, palette.brass_dark), (palette.walnut, palette.walnut_dark)
         return self._keep(("wood", size), lambda: framed(size, 14, 3, rim, body))
 
+    def puff(self, size: int, strength: float) -> pygame.Surface:
+        """A puff of smoke, `strength` 0 to 1 of its full thickness."""
+        share = round(strength * 10)
+
+        def paint() -> pygame.Surface:
+            smoke = self._artwork.picture("smoke", (size, size)).copy()
+            smoke.set_alpha(share * 25)
+            return smoke
+
+        return self._keep(("puff", size, share), paint)
+
+    def lamplight(self, size: tuple[int, int], strength: int) -> pygame.Surface:
+        """A lamp's light to lie over the table, `strength` 0 to 255 in its middle."""
+        return self._keep(("lamplight", size, strength), lambda: glow(size, self.palette.lamp, strength))
+
     def shine(self, size: tuple[int, int]) -> pygame.Surface:
         """Lamplight, soft to its edges."""
         return self._keep(("shine", size), lambda: glow(size, self.palette.lamp, 90))

@@ -14,6 +14,7 @@ from game.resources.table_map import Box, TableMap
 from game.session.feed import Beat, Feed
 from game.session.pace import Speed
 from game.session.ports import SoundPort
+from game.stage.ambience import Ambience
 from game.stage.board import Board, blit, in_order
 from game.stage.cast import Cast
 from game.stage.director import Director, tiles_laid
@@ -22,7 +23,10 @@ from game.stage.props import Z_HALO, Kind, NumberFace, Poses, PropId, TileFace
 
 
 class Stage:
-    """Shows a feed on a table. `marked` keeps the last lay of each seat until `forget_marks`."""
+    """Shows a feed on a table. `marked` keeps the last lay of each seat until `forget_marks`.
+
+    A stage that `breathes` moves a little while nothing happens, unless motion is `reduced`.
+    """
 
     def __init__(
         self,
@@ -33,12 +37,14 @@ class Stage:
         *,
         speed: Speed = Speed.NORMAL,
         reduced: bool = False,
+        breathes: bool = False,
     ) -> None:
         self.table_map = table_map
         self.painter = painter
         self.director = Director(feed, table_map, sound, speed=speed, reduced=reduced)
         self.marked: dict[int, int] = {}
         self._board = Board(painter)
+        self._ambience = Ambience(table_map, painter) if breathes and not reduced else None
         self._revision = -1
         self._stale = True
 
@@ -54,7 +60,8 @@ class Stage:
         for beat in ended:
             self._mark(beat)
         self._refresh()
-        if was_moving or self.director.moving:
+        breathed = self._ambience is not None and self._ambience.update(seconds)
+        if was_moving or self.director.moving or breathed:
             self._stale = True
         return ended
 
@@ -95,6 +102,8 @@ class Stage:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the table. Changes nothing."""
         surface.blit(self._board.layer, (0, 0))
+        if self._ambience:
+            self._ambience.draw(surface, self.director.resting)
         for prop, pose in in_order(self.director.moving):
             blit(surface, self.painter.image(prop, pose), pose)
 

@@ -86,10 +86,19 @@ class Frame:
 class Sitting:
     """A match of so many bots; `level` is theirs. Saves go below `folder`, which is none of the player's.
 
-    With `as_played` bots think where and when they do in the game, while frames go by.
+    With `ambience` a still table breathes; with `as_played` bots think where and when they do in the game,
+    while frames go by.
     """
 
-    def __init__(self, seats: int, folder: Path, level: str = "greedy", *, as_played: bool = False) -> None:
+    def __init__(
+        self,
+        seats: int,
+        folder: Path,
+        level: str = "greedy",
+        *,
+        as_played: bool = False,
+        ambience: bool = False,
+    ) -> None:
         pygame.display.init()
         pygame.font.init()
         self.canvas = pygame.display.set_mode(CANVAS)
@@ -97,7 +106,7 @@ class Sitting:
         self._thinking = Between()
         assets = asset_folder()
         look = Look(Theme(), Words("en"), Fonts(assets / "fonts"), Artwork(assets / "art"))
-        settings = Settings()
+        settings = Settings(ambience=ambience)
         ports = TablePorts(self.ports, self.ports, self.ports)
         self.matches = Matches(folder, random.Random(1))
         tables = Tables(look, ports, assets, lambda: settings, self.matches)
