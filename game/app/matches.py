@@ -108,6 +108,7 @@ class Matches:
         self._thinker.shutdown(wait=False)
 
     def _tell(self, name: str, error: SaveError) -> None:
+        self._found = None
         self.set_aside.append(error.aside or SetAside(name, error.fault, name))
 
     def _leave(self) -> None:

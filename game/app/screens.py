@@ -3,6 +3,7 @@
 A scene is given what it needs and functions that make the next one; none of them finds another by itself.
 """
 
+from game.app.archive import archive
 from game.app.cli import Options
 from game.app.couch import Couch
 from game.app.demo import demo_plan
@@ -75,6 +76,7 @@ class Screens:
             self._machine.sound,
             choices={
                 "play": lambda: Push(self.lobby()),
+                "matches": lambda: Push(self.archive()),
                 "house_rules": lambda: Push(self.house_rules()),
                 "settings": lambda: Push(self.settings()),
                 "how_to_play": lambda: Push(self.how_to_play()),
@@ -123,6 +125,10 @@ class Screens:
             return None
         saved = found[0]
         return Resumable(lambda: to_continue(self._look.words, saved), lambda: self._go_on(saved.name))
+
+    def archive(self) -> Scene:
+        """Everything that is kept of matches."""
+        return archive(self._look, self._machine.sound, self._matches, self._tables)
 
     def _go_on(self, name: str) -> Transition:
         table = self._tables.resume(name)

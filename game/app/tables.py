@@ -23,9 +23,11 @@ from game.scenes.stack import Pop, Replace, Scene, Transition
 from game.scenes.table.chronicle import Chronicle
 from game.scenes.table.scene import OpenScene, TableLinks, TableOptions, TablePorts, TableScene
 from game.scenes.table.whole_train import WholeTrain
+from game.scenes.watch import Watch
 from game.session.lesson import Lesson, LessonAdviser
 from game.session.live_match import LiveMatch
 from game.session.pace import Speed
+from game.session.replay import Replay
 from game.session.seats import MatchPlan
 from game.stage.cast import Cast, Player
 from game.stage.painter import Painter
@@ -78,7 +80,33 @@ class Tables:
     def resume(self, name: str, leave: Callable[[], Transition] = Pop) -> TableScene | None:
         """The match saved under this name, where it stood; None when it cannot be used after all."""
         match = self._matches.resume(name, self._bot_speed)
-        return None if match is None else self.show(match, leave)
+        if match is None:
+            return None
+        chronicle = Chronicle()
+        for beat in match.past():
+            chronicle.listen(beat.events, beat.view)
+        return self.show(match, leave, chronicle)
+
+    def watch(self, replay: Replay) -> Watch:
+        """A finished match, played again by itself."""
+        stage = self._stage(replay)
+        settings = self._settings()
+
+        def round_end(view: View) -> Scene:
+            return RoundEnd(
+                self._look,
+                stage.painter,
+                self._ports.sound,
+                view,
+                people=(),
+                host=None,
+                go_on=lambda: Pop(2 if replay.is_over else 1),
+                final=replay.is_over,
+                speed=MOTION[stage.director.speed],
+                reduced=settings.reduced_motion,
+            )
+
+        return Watch(self._look, self._ports.sound, replay, stage, round_end)
 
     @property
     def _bot_speed(self) -> Speed:
@@ -89,11 +117,13 @@ class Tables:
         trouble = self._matches.trouble
         return "" if trouble is None else trouble_sentence(self._look.words, trouble)
 
-    def show(self, match: LiveMatch, leave: Callable[[], Transition] = Pop) -> TableScene:
-        """The table of a match that has begun."""
+    def show(
+        self, match: LiveMatch, leave: Callable[[], Transition] = Pop, past: Chronicle | None = None
+    ) -> TableScene:
+        """The table of a match that has begun; `past` knows what happened in it before."""
         stage = self._stage(match)
         motion = stage.director.speed
-        ending = _Ending(self, match, stage.painter, motion, leave)
+        ending = _Ending(self, match, stage.painter, motion, leave, past or Chronicle())
         links = self._links(match, stage.painter, ending)
         return TableScene(self._look, match, stage, self._ports, links, self._options())
 
@@ -150,7 +180,7 @@ class Tables:
             people=match.plan.people,
         )
 
-    def _stage(self, match: LiveMatch | Lesson) -> Stage:
+    def _stage(self, match: LiveMatch | Lesson | Replay) -> Stage:
         """The stage of a table for that many seats."""
         settings, look = self._settings(), self._look
         table_map = load_table(self._assets / "tables", len(match.plan.seats))
@@ -207,12 +237,13 @@ class _Ending:
         painter: Painter,
         speed: Speed,
         leave: Callable[[], Transition],
+        chronicle: Chronicle,
     ) -> None:
         self.leave = leave
         self.match = match
         self.painter = painter
         self.speed = speed
-        self.chronicle = Chronicle()
+        self.chronicle = chronicle
         self._tables = tables
 
     def go_on(self) -> Transition:

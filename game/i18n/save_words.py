@@ -9,6 +9,7 @@ from game.i18n.people import listed
 from game.i18n.words import Words
 from game.session.file_journal import SaveTrouble
 from game.session.files import SetAside
+from game.session.results import Result, Standing
 from game.session.saves import SavedMatch
 
 
@@ -28,3 +29,32 @@ def trouble_sentence(words: Words, trouble: SaveTrouble) -> str:
 def aside_sentence(words: Words, aside: SetAside) -> str:
     """What could not be used, why, and where it is now."""
     return words(f"saves.aside.{aside.fault.value}", name=aside.name, now=aside.now)
+
+
+def played_on(words: Words, name: str) -> str:
+    """The day on which a match was begun, from the name it is saved under; that name where it tells no day."""
+    year, month, day = (*name.split("-"), "", "", "")[:3]
+    if not (year.isdigit() and month.isdigit() and day.isdigit()):
+        return name
+    return words("saves.date", year=year, month=month, day=day)
+
+
+def outcome(words: Words, result: Result) -> str:
+    """Who won a finished match."""
+    winners = [place.name for place in result.places if place.won]
+    return words(
+        "saves.won", names=listed(words, winners), points=min(p.total for p in result.places if p.won)
+    )
+
+
+def places(words: Words, result: Result) -> str:
+    """Everybody who was there."""
+    return listed(words, [place.name for place in result.places])
+
+
+def standing(words: Words, standing: Standing) -> str:
+    """What somebody has done so far."""
+    parts = [words.plural("saves.played", standing.played), words.plural("saves.times_won", standing.won)]
+    if standing.best is not None:
+        parts.append(words("saves.best", points=standing.best))
+    return " · ".join(parts)

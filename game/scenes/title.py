@@ -71,14 +71,21 @@ class Title(Screen):
         """Continue first, if there is something to continue."""
         words = self.look.words
         found = self._resumable()
+        spare = 22 if found else 36  # one plate more has to fit
         going_on = (
-            [Button(self.look, "continue", words("screens.continue"), note=found.note())] if found else []
+            [Button(self.look, "continue", words("screens.continue"), note=found.note(), spare=spare)]
+            if found
+            else []
         )
-        offered = [key for key in ("play", "house_rules", "settings", "how_to_play") if key in self._choices]
+        offered = [
+            key
+            for key in ("play", "matches", "house_rules", "settings", "how_to_play")
+            if key in self._choices
+        ]
         return (
             *going_on,
-            *(Button(self.look, key, words(f"screens.{key}")) for key in offered),
-            Button(self.look, "quit", words("screens.quit")),
+            *(Button(self.look, key, words(f"screens.{key}"), spare=spare) for key in offered),
+            Button(self.look, "quit", words("screens.quit"), spare=spare),
         )
 
     def resumed(self) -> None:

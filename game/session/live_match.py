@@ -8,7 +8,7 @@ and is at rest, and the move before is safely written. It knows no picture, no p
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from enum import Enum
 from random import Random
@@ -28,6 +28,7 @@ from game.session.feed import Beat, BeatKind
 from game.session.journal import Journal
 from game.session.pace import PACES, Speed
 from game.session.referee import Referee
+from game.session.replay import Replay
 from game.session.seats import MatchPlan, SeatPlan, record_tags
 
 
@@ -155,6 +156,12 @@ class LiveMatch:
     def events(self, viewer: int | None) -> tuple[Event, ...]:
         """This round's events so far, as a seat or the room may know them."""
         return tuple(event.seen_by(viewer) for event in self._referee.events())
+
+    def past(self) -> Iterator[Beat]:
+        """Every beat of the match so far, take-backs aside, as if it were watched again."""
+        replay = Replay(self._referee.record(record_tags(self._plan)))
+        while (beat := replay.next_beat()) is not None:
+            yield beat
 
     def rack(self, seat: int) -> tuple[Tile, ...]:
         """The hand of `seat`, in its owner's own order."""

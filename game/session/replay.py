@@ -16,7 +16,7 @@ from game.session.seats import MatchPlan, plan_of_tags
 class Replay:
     """Hands out a record beat by beat, from the first deal to the end or from wherever `go_to_round` was told.
 
-    Raises IllegalMove or ValueError for a record that breaks the rules.
+    While it is `held` nothing comes. Raises IllegalMove or ValueError for a record that breaks the rules.
     """
 
     def __init__(self, record: MatchRecord) -> None:
@@ -26,6 +26,7 @@ class Replay:
         for played in record.rounds:
             self._moves.extend((None, *played.moves))
         self._place = 0
+        self.held = False
 
     @property
     def rounds(self) -> int:
@@ -42,16 +43,23 @@ class Replay:
         """Whether every beat was handed out."""
         return self._place == len(self._steps)
 
+    @property
+    def part(self) -> float:
+        """How much of the current round was handed out, 0.0 to 1.0."""
+        deals = [*self._deals(), len(self._steps)]
+        start, end = deals[self.round - 1], deals[self.round]
+        return max(0, self._place - start) / (end - start)
+
     def go_to_round(self, number: int) -> None:
         """Go on with the deal of this round. Raises ValueError for a round there is none of."""
-        deals = [place for place, move in enumerate(self._moves) if move is None]
+        deals = self._deals()
         if not 1 <= number <= len(deals):
             raise ValueError(f"no round {number} of {len(deals)}")
         self._place = deals[number - 1]
 
     def next_beat(self) -> Beat | None:
-        """The next gesture, or None at the end."""
-        if self.is_over:
+        """The next gesture; None at the end, and while it is held."""
+        if self.is_over or self.held:
             return None
         step, move = self._steps[self._place], self._moves[self._place]
         before = self._steps[self._place - 1].match.current.table if move is not None else None
@@ -62,6 +70,9 @@ class Replay:
 
     def settled(self) -> None:
         """A record has nothing to wait for."""
+
+    def _deals(self) -> list[int]:
+        return [place for place, move in enumerate(self._moves) if move is None]
 
 
 def _move_by(before: Table | None, move: Move | None) -> int | None:

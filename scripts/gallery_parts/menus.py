@@ -11,15 +11,19 @@ from collections.abc import Callable, Mapping, Sequence
 import pygame
 
 from game.i18n.rulebook import CardId, rulebook
+from game.i18n.save_words import aside_sentence, outcome, places, played_on, standing, to_continue
+from game.i18n.words import Words
 from game.input.actions import KEYBOARD, Action, ActionEvent, Phase
 from game.input.bindings import Bindings
 from game.input.families import Family
 from game.rules.rule_specs import PRESETS, SPEC_BY_KEY
+from game.scenes.archive import Archive, Kept, Shelf
 from game.scenes.confirm import Confirm
 from game.scenes.fault import Fault
 from game.scenes.house_rules import HouseRulesSetup
 from game.scenes.how_to_play import HowToPlay
 from game.scenes.name_entry import NameEntry
+from game.scenes.notice import Notice
 from game.scenes.panels.house_rules_sheet import HouseRulesSheet
 from game.scenes.panels.panel import TablePanel
 from game.scenes.panels.rules_sheet import RulesSheet
@@ -30,6 +34,10 @@ from game.scenes.settings_model import PAGES, Settings
 from game.scenes.stack import Pop, Push, Quit, Scene, Transition
 from game.scenes.test_picture import TestPicture
 from game.scenes.title import Resumable, Title
+from game.session.files import SaveFault, SetAside
+from game.session.results import Place, Result, Standing
+from game.session.saves import SavedMatch
+from game.session.seats import MatchPlan, SeatPlan
 from game.ui.look import KeySign, Look, PadSign
 
 Recipe = Callable[[Look], Sequence[Scene]]
@@ -198,6 +206,60 @@ def _test_picture(look: Look) -> Sequence[Scene]:
     return [TestPicture(look, Silence(), FixedSettings())]
 
 
+def _notice(look: Look) -> Sequence[Scene]:
+    found = [
+        SetAside(f"2026-11-2{day} match", fault, f"2026-11-2{day} match {fault.value}-1")
+        for day, fault in enumerate(list(SaveFault)[:4])
+    ]
+    words = look.words
+    return [
+        *_title(look),
+        Notice(
+            look,
+            Silence(),
+            heading=lambda: words("saves.set_aside"),
+            sentences=lambda: [aside_sentence(words, aside) for aside in found],
+        ),
+    ]
+
+
+def _finished(words: Words) -> Sequence[Kept]:
+    """Sixteen matches that were played to the end."""
+    ended = [Place(name, 31 * place, place == 0, None) for place, name in enumerate(NAMES)]
+    results = [Result(f"2026-11-{day}-200000", "standard", 12, ended) for day in range(28, 12, -1)]
+    return [
+        Kept(
+            result.match,
+            outcome(words, result),
+            f"{played_on(words, result.match)} · {places(words, result)}",
+        )
+        for result in results
+    ]
+
+
+def _unfinished(words: Words) -> Sequence[Kept]:
+    """One match that was left."""
+    plan = MatchPlan(RULES, tuple(SeatPlan(name) for name in NAMES))
+    left = SavedMatch("2026-11-29-213000", "", plan, 7, (0,) * 8)
+    return [Kept(left.name, played_on(words, left.name), to_continue(words, left))]
+
+
+def _people(words: Words) -> Sequence[Kept]:
+    """Eight people who have played."""
+    done = [Standing(12 - place, 9 - place, 60 + place) for place in range(len(NAMES))]
+    return [Kept(name, name, standing(words, these)) for name, these in zip(NAMES, done, strict=True)]
+
+
+def _archive(key: str, kept: Callable[[Words], Sequence[Kept]], *, taken: bool = True) -> Recipe:
+    """The archive, turned to one shelf."""
+
+    def make(look: Look) -> Sequence[Scene]:
+        take = (lambda _: None) if taken else None
+        return [Archive(look, Silence(), [Shelf(key, lambda: kept(look.words), take)])]
+
+    return make
+
+
 MENUS: Mapping[str, Recipe] = {
     "title": _title,
     "title-quit": _quitting,
@@ -213,5 +275,10 @@ MENUS: Mapping[str, Recipe] = {
     "leaving": _leaving,
     **{f"how-to-play-{page}": _how_to_play(page) for page in range(4)},
     "fault": _fault,
+    "notice": _notice,
+    "archive-watch": _archive("watch", _finished),
+    "archive-go-on": _archive("go_on", _unfinished),
+    "archive-people": _archive("people", _people, taken=False),
+    "archive-empty": _archive("watch", lambda _: ()),
 }
 """Every menu and panel by name."""

@@ -16,10 +16,12 @@ from game.app.loop import Loop
 from game.app.matches import Matches
 from game.rules.rule_specs import parse_rules
 from game.rules.view import View
+from game.scenes.archive import Archive
 from game.scenes.notice import Notice
 from game.scenes.stack import Scene
 from game.scenes.table.scene import TableScene
 from game.scenes.title import Title
+from game.scenes.watch import Watch
 from game.session.pace import Speed
 from game.session.seats import MatchPlan, SeatPlan
 
@@ -104,6 +106,56 @@ def test_one_press_goes_on_with_the_match_that_was_left(
     again = Matches(Folders.below(tmp_path).saves, random.Random(5))
     assert len(again.to_continue()) == 1
     again.close()
+
+
+def finished_match(folder: Path) -> None:
+    """Bots play two rounds to the end."""
+    matches = Matches(Folders.below(folder).saves, random.Random(5))
+    seats = tuple(SeatPlan("Bot", "greedy", badge) for badge in range(3))
+    live = matches.begin(MatchPlan(parse_rules("standard length=2"), seats), Speed.INSTANT)
+    now = 0.0
+    while live.result is None:
+        while live.next_beat() is not None:
+            pass
+        live.settled()
+        now += 0.2
+        live.update(now)
+        if live.round_over and live.result is None:
+            live.next_round()
+    matches.close()
+
+
+def test_a_finished_match_is_watched_from_the_archive(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    finished_match(tmp_path)
+
+    def evening(top: Callable[[], Scene]) -> Script:
+        yield from until(top, Title)
+        yield None
+        yield pygame.K_DOWN  # past "play", there is nothing to continue
+        yield pygame.K_RETURN
+        yield from until(top, Archive)
+        yield pygame.K_RETURN  # into the page
+        yield pygame.K_RETURN  # the one match on it
+        yield from until(top, Watch)
+        watch = top()
+        assert isinstance(watch, Watch)
+        while watch.replay.round != 1 or watch.replay.part == 0:
+            yield None
+        yield pygame.K_RETURN  # pause
+        place = watch.replay.part
+        for _ in range(60):
+            yield None
+        assert watch.replay.part <= place + 0.2
+        yield pygame.K_RIGHT
+        yield pygame.K_RETURN
+        while watch.replay.round != 2:
+            yield None
+        yield pygame.K_ESCAPE
+        yield from until(top, Archive)
+
+    play(monkeypatch, tmp_path, evening)
 
 
 def test_what_could_not_be_opened_is_told_once(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
