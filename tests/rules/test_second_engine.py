@@ -6,12 +6,12 @@ import random
 
 import pytest
 from hypothesis import given, settings
-from test_properties import matches
 
 from game.rules.rule_specs import PRESETS, Preset, parse_rules
 from random_play import RandomMatch
 from second_engine import disagreement
 from small_tables import SmallMatch
+from tests.rules.test_properties import matches
 
 
 @settings(max_examples=15, deadline=None, derandomize=True)

@@ -3,7 +3,6 @@
 from collections import Counter
 
 import pytest
-from stage_play import beats, table_map
 
 from game.rules.events import EVENT_TYPES
 from game.rules.rule_specs import PRESETS, parse_rules
@@ -13,6 +12,7 @@ from game.stage.choreography import MOTIONS
 from game.stage.director import Director
 from game.stage.poses import poses
 from game.stage.props import Kind
+from tests.stage.stage_play import beats, table_map
 
 FRAME = 1 / 60
 

@@ -4,7 +4,6 @@ from itertools import combinations, pairwise
 
 import pygame
 import pytest
-from stage_play import LONGEST, SEATS, beats, laid_out, table_map
 
 from game.resources.table_map import SAFE_AREA, TableMap
 from game.rules.moves import MEXICAN
@@ -12,6 +11,7 @@ from game.rules.view import View
 from game.stage.packing import pack
 from game.stage.poses import lane_of, poses
 from game.stage.props import Kind, Pose, PropId, TileFace
+from tests.stage.stage_play import LONGEST, SEATS, beats, laid_out, table_map
 
 
 def ground(pose: Pose) -> pygame.Rect:
