@@ -4,7 +4,6 @@ from pathlib import Path
 
 import pygame
 import pytest
-from stage_play import beats, table_map
 
 from game.resources.artwork import Artwork
 from game.resources.fonts import Fonts
@@ -13,6 +12,7 @@ from game.session.feed import Beat
 from game.stage.cast import Cast, Player
 from game.stage.painter import Painter
 from game.stage.stage import Stage
+from tests.stage.stage_play import beats, table_map
 
 ASSETS = Path(__file__).parents[2] / "assets"
 SECONDS = 5
