@@ -172,7 +172,7 @@ class Band:
             self.tile_rects.append(rect)
             self._paint_tile(shown, place, tile, self._here(rect), places.half)
         if shown.note:
-            self._paint_note(shown.note)
+            self._paint_note(shown.note, self.tile_rects[shown.cursor] if shown.cursor is not None else None)
 
     def _paint_tile(self, shown: HandShown, place: int, tile: Tile, rect: pygame.Rect, half: int) -> None:
         under = place == shown.cursor
@@ -272,21 +272,32 @@ class Band:
             mark.midright = (rect.right - 14, rect.centery)
             pygame.draw.rect(self._image, lamp, mark, border_radius=4)
 
-    def _paint_note(self, words: str) -> None:
-        """A sentence over the hand: why something cannot be done."""
+    def _paint_note(self, words: str, beside: pygame.Rect | None) -> None:
+        """A sentence over the hand: why something cannot be done, or what is advised; `beside` stays free."""
         palette = self._painter.palette
         area = self._here(self.hand_area)
-        style = self._look.text.fitted(words, LABEL, area.width - 120, 2)
-        lines = self._look.text.wrap(words, style, area.width - 120)
-        width = max(self._look.text.width(line, style) for line in lines) + 64
-        height = self._look.text.line_height(style) * len(lines) + 20
-        rect = pygame.Rect(0, 0, width, height)
-        rect.midbottom = (area.centerx, area.bottom + 4)
+        rect, style = self._note_box(words, area, 2)
+        tile = None if beside is None else self._here(beside).inflate(24, 0)
+        if tile is not None and rect.left < tile.right and tile.left < rect.right:
+            left = area.left, tile.left - area.left
+            right = tile.right, area.right - tile.right
+            start, room = max(left, right, key=lambda side: side[1])
+            rect, style = self._note_box(words, pygame.Rect(start, area.y, room, area.height), 1)
         self._image.blit(
             self._painter.framed(rect.size, 14, 3, palette.warning, palette.panel, palette.panel), rect
         )
         inner = pygame.Rect(rect.x + 30, rect.y + 12, rect.width - 60, rect.height - 16)
         self._look.text.block(self._image, words, style, palette.text, inner, align="center")
+
+    def _note_box(self, words: str, area: pygame.Rect, lines: int) -> tuple[pygame.Rect, Style]:
+        """The place of a note at the foot of an area, and the style in which it fits there, in few lines."""
+        text, room = self._look.text, area.width - 80
+        style = text.fitted(words, LABEL, room, lines)
+        wrapped = text.wrap(words, style, room)
+        rect = pygame.Rect(0, 0, max(text.width(line, style) for line in wrapped) + 64, 0)
+        rect.height = text.line_height(style) * len(wrapped) + 20
+        rect.midbottom = (area.centerx, area.bottom + 4)
+        return rect, style
 
     # everybody's backs
 
