@@ -58,9 +58,9 @@ def _draw_train(
     surface: pygame.Surface, look: Look, example: Example, left: int, middle: int, half: int
 ) -> int:
     """The station's double on its brass, then the train; returns where it ends."""
-    colours = look.theme.colours
-    boss = look.paint.disc(round(half * 0.75), colours.brass, colours.brass_dark)
-    surface.blit(boss, boss.get_rect(midleft=(left - round(half * 0.1), middle)))
+    side = round(half * 1.5)
+    bed = look.artwork.picture("station/bed", (side, side))
+    surface.blit(bed, bed.get_rect(midleft=(left - round(half * 0.13), middle)))
     x = _draw_tile(surface, look, (example.engine, example.engine), (left + round(half * 0.12), middle), half)
     x += round(half * 0.2)
     for laid in example.train:

@@ -18,8 +18,11 @@ from game.ui.widgets import Note
 from game.ui.widgets.column import Column
 
 HEAD = 118
-ASIDE = 640
+ASIDE = 760
 """Width of the examples beside the text."""
+TRAIN = (1044, 150)
+"""The train that stands at the foot of a short card."""
+GAP = 20
 
 
 class RulesSheet(Sheet):
@@ -69,6 +72,7 @@ class RulesSheet(Sheet):
         if self._column:
             self._column.draw(surface)
         self._draw_examples(surface)
+        self._draw_train(surface)
 
     def _show(self, card: Card) -> None:
         self._wanted = card.id
@@ -108,8 +112,22 @@ class RulesSheet(Sheet):
             return
         room = pygame.Rect(self.rect.right - ASIDE, self.rect.top + HEAD, ASIDE, self.rect.height - HEAD)
         heights = [example_height(self.look, example, ASIDE) for example in examples]
-        gap = 20
         y = room.top
         for example, tall in zip(examples, heights, strict=True):
             draw_example(surface, self.look, example, pygame.Rect(room.left, y, ASIDE, tall))
-            y += tall + gap
+            y += tall + GAP
+
+    def _draw_train(self, surface: pygame.Surface) -> None:
+        """A train of dominoes at the foot, as far on its way as the card is; where there is room for it."""
+        aside = sum(example_height(self.look, example, ASIDE) + GAP for example in self.card.examples)
+        used = max(self._column.total if self._column else 0, aside)
+        if used > self.rect.height - HEAD - TRAIN[1] - 40:
+            return
+        colours = self.look.theme.colours
+        rail = pygame.Rect(self.rect.left, self.rect.bottom - 14, self.rect.width, 4)
+        surface.fill(colours.brass_dark, rail)
+        surface.fill(colours.brass, (rail.left, rail.top, rail.width, 1))
+        train = self.look.artwork.picture("title/train", TRAIN)
+        way = (self.card.number - 1) / max(1, len(self._cards) - 1)
+        left = self.rect.left + round(way * (self.rect.width - TRAIN[0]))
+        surface.blit(train, train.get_rect(bottomleft=(left, rail.top + 8)))
