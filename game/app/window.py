@@ -18,11 +18,19 @@ MARGIN = 0.05
 BORDER_STEP = (16, 9)
 """The border around the canvas grows in these steps, so that the picture stays 16:9."""
 
-SLOW_FLIP = 0.010
-"""Seconds: a flip without vsync that takes longer is drawn by the processor pretending to be a display."""
+SLOW_FLIP = 0.008
+"""Seconds: a flip without vsync that takes longer is made by the processor pretending to be a graphics card."""
+SOFTWARE = {"SDL_RENDER_DRIVER": "software", "SDL_FRAMEBUFFER_ACCELERATION": "0"}
+"""What makes SDL present with software."""
 PROBES = 4
+SCALING = {"SDL_RENDER_SCALE_QUALITY": "linear", "SDL_HINT_RENDER_SCALE_QUALITY": "1"}
+"""Smooth scaling. pygame looks for the second one by its misspelt name: without it a window is scaled by whole
+numbers only, and a small one shows a piece of the picture."""
+POSITION = "SDL_VIDEO_WINDOW_POS"
+SMALLEST = (320, 180)
+"""A window may be dragged down to this."""
 WINDOWED = 0.75
-"""A window is at most this share of the desktop, in steps that keep 16:9."""
+"""A window takes at most this share of the desktop's width and height."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,6 +50,12 @@ def border_for(safe_area: float) -> tuple[int, int]:
     return steps * BORDER_STEP[0], steps * BORDER_STEP[1]
 
 
+def window_size(desktop: tuple[int, int]) -> tuple[int, int]:
+    """The size of a window on a desktop: 16:9, and no larger than the canvas."""
+    steps = min(desktop[0] * WINDOWED / 16, desktop[1] * WINDOWED / 9, CANVAS[0] / 16)
+    return 16 * int(steps), 9 * int(steps)
+
+
 class Window:
     """The window and its canvas. Raises pygame.error if no picture can be shown at all."""
 
@@ -50,6 +64,7 @@ class Window:
         self.caption = caption
         self._icon = icon
         self.vsync = False
+        self._software = False
         self._open()
 
     def be(self, frame: Frame) -> None:
@@ -72,48 +87,73 @@ class Window:
         pygame.display.quit()
 
     def _open(self) -> None:
-        os.environ.setdefault("SDL_RENDER_SCALE_QUALITY", "linear")
+        for name, value in SCALING.items():
+            os.environ.setdefault(name, value)
         if not pygame.display.get_init():
             pygame.display.init()
         if self._icon:
             pygame.display.set_icon(self._icon)
-        surface = self._mode()
-        if self._presents_slowly():
-            # The software framebuffer is quick on X11 and breaks Wayland: only there, and only when needed.
-            log.info("presenting takes long on this display: the window is opened again without acceleration")
-            os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
-            pygame.display.quit()
-            pygame.display.init()
-            surface = self._mode()
+        if self._must_be_probed():
+            self._choose_presenter()
+        surface = self._mode(vsync=not self._software)
         pygame.display.set_caption(self.caption)
         pygame.mouse.set_visible(not self.frame.fullscreen)
         width, height = border_for(self.frame.safe_area)
         surface.fill((0, 0, 0))
         self.canvas = surface.subsurface((width, height, *CANVAS))
 
-    def _mode(self) -> pygame.Surface:
+    def _mode(self, *, vsync: bool) -> pygame.Surface:
         width, height = border_for(self.frame.safe_area)
         size = (CANVAS[0] + 2 * width, CANVAS[1] + 2 * height)
+        self.vsync = False
         if self.frame.headless:
-            self.vsync = False
             return pygame.display.set_mode(size)
         flags = pygame.SCALED | (pygame.FULLSCREEN if self.frame.fullscreen else pygame.RESIZABLE)
         display = min(self.frame.display, pygame.display.get_num_displays() - 1)
-        try:
-            surface = pygame.display.set_mode(size, flags, display=display, vsync=1)
-            self.vsync = True
-        except pygame.error as error:
-            log.info("no vertical synchronisation on this display: %s", error)
+        self._aim(display)
+        if vsync:
+            try:
+                surface = pygame.display.set_mode(size, flags, display=display, vsync=1)
+                self.vsync = True
+            except pygame.error as error:
+                log.info("no vertical synchronisation on this display: %s", error)
+        if not self.vsync:
             surface = pygame.display.set_mode(size, flags, display=display)
-            self.vsync = False
+        if not self.frame.fullscreen:
+            self._shrink(pygame.display.get_desktop_sizes()[display])
         return surface
 
-    def _presents_slowly(self) -> bool:
-        if self.frame.headless or pygame.display.get_driver() != "x11":
-            return False
-        if os.environ.get("SDL_FRAMEBUFFER_ACCELERATION"):
-            return False
+    def _aim(self, display: int) -> None:
+        """On X11 without a window manager a full screen stays where the window began: it begins in the corner."""
+        if self.frame.fullscreen and display == 0 and pygame.display.get_driver() == "x11":
+            os.environ.setdefault(POSITION, "0,0")
+        elif os.environ.get(POSITION) == "0,0":
+            del os.environ[POSITION]
+
+    def _shrink(self, desktop: tuple[int, int]) -> None:
+        """A canvas as large as the desktop would leave no room for the window's own frame."""
+        window = pygame.Window.from_display_module()
+        window.minimum_size = SMALLEST
+        window.size = window_size(desktop)
+        window.position = pygame.WINDOWPOS_CENTERED
+
+    def _must_be_probed(self) -> bool:
+        chosen = any(os.environ.get(name) for name in SOFTWARE)
+        return pygame.display.get_driver() == "x11" and not (self.frame.headless or self._software or chosen)
+
+    def _choose_presenter(self) -> None:
+        """On X11 without graphics hardware, SDL's own software is many times quicker than an emulated card.
+
+        It is tried without waiting for the display's rhythm, which would hide how long the work itself takes.
+        On Wayland software presenting fails, and there it is never asked for.
+        """
+        self._mode(vsync=False)
         begun = time.perf_counter()
         for _ in range(PROBES):
             pygame.display.flip()
-        return (time.perf_counter() - begun) / PROBES > SLOW_FLIP
+        if (time.perf_counter() - begun) / PROBES > SLOW_FLIP:
+            log.info("presenting takes long on this display: software does it from now on")
+            self._software = True
+            os.environ.update(SOFTWARE)
+            pygame.display.quit()
+            pygame.display.init()

@@ -16,6 +16,7 @@ from game.i18n.words import Words
 from game.input.actions import KEYBOARD, Action, ActionEvent, Phase
 from game.input.bindings import Bindings
 from game.input.families import Family
+from game.resources.emblems import Emblems
 from game.rules.rule_specs import PRESETS, SPEC_BY_KEY
 from game.scenes.archive import Archive, Kept, Shelf
 from game.scenes.confirm import Confirm
@@ -43,7 +44,6 @@ from game.ui.look import KeySign, Look, PadSign
 Recipe = Callable[[Look], Sequence[Scene]]
 
 NAMES = ("Ana", "Bo", "Cora", "Dev", "Esperança", "Fritz", "Guadalupe", "Hu")
-EMBLEMS = ("star", "lantern", "leaf", "crown", "anchor", "bell", "wheel", "whistle")
 RULES = PRESETS[2].rules
 
 
@@ -147,7 +147,10 @@ def _panel(look: Look, first: str, card: CardId | None = None) -> Sequence[Scene
 
 def emblem(look: Look, number: int, size: int) -> pygame.Surface:
     """The sign of a seat in its colour."""
-    return look.artwork.picture(f"seat/{EMBLEMS[number]}", (size, size), look.theme.colours.seats[number])
+    colours = look.theme.colours
+    return look.paint.kept(
+        ("emblem", number, size), lambda: Emblems(look.artwork, colours).picture(number, size)
+    )
 
 
 def _card(card: CardId) -> Recipe:

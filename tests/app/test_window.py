@@ -5,7 +5,7 @@ from collections.abc import Iterator
 import pygame
 import pytest
 
-from game.app.window import CANVAS, Frame, Window, border_for
+from game.app.window import CANVAS, Frame, Window, border_for, window_size
 
 
 @pytest.mark.parametrize("percent", range(11))
@@ -37,3 +37,17 @@ def test_another_frame_is_taken_at_once(window: Window) -> None:
     window.be(Frame(headless=True, safe_area=0.05))
     assert pygame.display.get_surface().get_size() == CANVAS
     assert window.canvas_pos((10, 20)) == (10, 20)
+
+
+@pytest.mark.parametrize(
+    ("desktop", "window"),
+    [
+        ((1920, 1080), (1440, 810)),
+        ((3840, 2160), (1920, 1080)),
+        ((1280, 1024), (960, 540)),
+        ((3440, 1440), (1920, 1080)),
+        ((800, 480), (592, 333)),
+    ],
+)
+def test_a_window_leaves_room_on_the_desktop(desktop: tuple[int, int], window: tuple[int, int]) -> None:
+    assert window_size(desktop) == window
