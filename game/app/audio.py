@@ -13,7 +13,7 @@ from enum import Enum
 
 import pygame
 
-from game.resources.sounds import SOUNDS, Group, MissingSoundError, SoundBank
+from game.resources.sounds import EFFECTS, SOUNDS, Group, MissingSoundError, SoundBank
 from game.session.ports import Clock
 
 RATE = 44100
@@ -24,6 +24,9 @@ CHANNELS = 24
 AMBIENCE_CHANNEL = 0
 FADE = 900
 """Milliseconds in which ambience and music come and go."""
+
+FRAMES_FIRST = 2
+"""Frames that are shown before the sound gets ready."""
 
 TOO_SOON = 0.030
 """Seconds in which the same sound again would only make a louder one."""
@@ -71,7 +74,8 @@ class MixerAudio:
 
     Without a device the mixer runs on SDL's dummy driver and one note is given; a device that goes away in
     mid-play costs the sounds until it, or another one, is back, and nothing else. While muted no device is
-    opened at all.
+    opened at all. Opening it and reading the sounds take time that the first picture should not wait for: that is
+    done bit by bit as `catch_up` is called, or at once for a sound that is wanted before.
     """
 
     def __init__(
@@ -89,8 +93,10 @@ class MixerAudio:
         self._missing: set[str] = set()
         self._retry_in = RETRY
         self._retry_at = 0.0
-        if not muted:
-            self._open_device()
+        self._tried = False
+        self._frames = 0
+        self._to_start: list[Group] = []
+        self._to_read: list[str] = []
 
     # The port
 
@@ -100,14 +106,16 @@ class MixerAudio:
         now = self._clock.now()
         if self._muted or now - self._last_played.get(name, -RETRY) < TOO_SOON:
             return
-        if self._is_silent and now >= self._retry_at:
+        if not self._tried:
+            self._open_device()
+        elif self._is_silent and now >= self._retry_at:
             self.device_changed()
         if not self._open:
             return
         self._last_played[name] = now
         left, right = balance(volume * self._volumes.of(group), pan)
         try:
-            channel = pygame.mixer.find_channel()  # forcing one would take the ambience's, the oldest
+            channel = _free_channel()
             if channel is not None:
                 channel.play(self._bank.next(name))
                 channel.set_volume(left, right)
@@ -116,7 +124,22 @@ class MixerAudio:
         except pygame.error as error:
             self._lose(str(error))
 
-    # What the app sets
+    # What the app does
+
+    def catch_up(self, _now: float) -> None:
+        """One frame's part of getting ready: the device, then ambience and music, then an effect a frame."""
+        self._frames += 1
+        if self._muted or self._frames <= FRAMES_FIRST:
+            return
+        if not self._tried:
+            self._open_device()
+        elif self._to_start:
+            self._start_loop(self._to_start.pop(0))
+        elif self._to_read and self._open:
+            try:
+                self._bank.load(self._to_read.pop())
+            except MissingSoundError as error:
+                self._report_missing(str(error.filename))
 
     def loop(self, group: Group, *, on: bool) -> None:
         """Start or stop the ambience or the music; each goes round for as long as it is on."""
@@ -124,9 +147,10 @@ class MixerAudio:
             return
         if on:
             self._looping.add(group)
-            self._start_loop(group)
+            self._to_start.append(group)
         else:
             self._looping.discard(group)
+            self._to_start = [waiting for waiting in self._to_start if waiting is not group]
             self._stop_loop(group)
 
     def set_volumes(self, volumes: Volumes) -> None:
@@ -143,8 +167,7 @@ class MixerAudio:
         self._muted = muted
         if muted:
             self.close()
-        else:
-            self._open_device()
+        self._tried = False
 
     def device_changed(self) -> None:
         """A sound device came or went: open whatever is the system's choice now."""
@@ -169,6 +192,7 @@ class MixerAudio:
         return self._on_dummy or not self._open
 
     def _open_device(self) -> None:
+        self._tried = True
         self._on_dummy = False
         try:
             self._init_mixer()
@@ -179,9 +203,8 @@ class MixerAudio:
                 self._note(AudioNote.NO_DEVICE, str(error))
             self._retry_in = min(2 * self._retry_in, LONGEST_RETRY)
             self._open_dummy()
-        if self._open:
-            for group in self._looping:
-                self._start_loop(group)
+        self._to_start = list(self._looping)
+        self._to_read = list(EFFECTS)
 
     def _open_dummy(self) -> None:
         """Play to nobody, so that everything else goes on as always."""
@@ -201,7 +224,6 @@ class MixerAudio:
     def _init_mixer(self) -> None:
         pygame.mixer.init(RATE, -16, 2, BUFFER)
         pygame.mixer.set_num_channels(CHANNELS)
-        pygame.mixer.set_reserved(AMBIENCE_CHANNEL + 1)
         self._open = True
 
     def _lose(self, detail: str) -> None:
@@ -240,3 +262,16 @@ class MixerAudio:
         if detail not in self._missing:
             self._missing.add(detail)
             self._note(AudioNote.SOUND_MISSING, detail)
+
+
+def _free_channel() -> pygame.mixer.Channel | None:
+    """A channel that plays nothing, never the ambience's.
+
+    Looked for here, since a mixer that was opened again no longer heeds channels that are set aside, and one that is
+    made to find a channel takes the oldest sound's, which is the ambience.
+    """
+    for number in range(AMBIENCE_CHANNEL + 1, CHANNELS):
+        channel = pygame.mixer.Channel(number)
+        if not channel.get_busy():
+            return channel
+    return None

@@ -87,7 +87,8 @@ def compose(options: Options, folders: Folders, pace: Pace) -> Game:
         stack,
         pace,
         listeners=[machine.hear, signs.hear, couch.usher.hear, rest.hear],
-        each_frame=[] if options.headless else [rest.pass_time],  # a run without a window never rests
+        # A run without a window never rests, and nobody hears it.
+        each_frame=[] if options.headless else [machine.sound.catch_up, rest.pass_time],
         finish=rest.finish,
         toggle_fullscreen=lambda: store.change(fullscreen=not store.current.fullscreen),
     )

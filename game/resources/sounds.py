@@ -6,7 +6,6 @@ is played.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import dataclass
 from enum import Enum
 from pathlib import Path
@@ -68,6 +67,9 @@ SOUNDS: dict[str, SoundSpec] = {
     "music": SoundSpec(group=Group.MUSIC),
 }
 
+EFFECTS: tuple[str, ...] = tuple(name for name, spec in SOUNDS.items() if spec.group is Group.EFFECTS)
+"""Everything short: what is better read before it is first wanted."""
+
 HEAVY_FROM = 12
 """Pips on a tile from which it sounds heavy: about half of the set."""
 
@@ -108,23 +110,20 @@ class SoundBank:
         Raises KeyError for a name not in the register, MissingSoundError if its file is not there or is
         no sound.
         """
-        if name not in self._loaded:
-            self._loaded[name] = tuple(self._read(file_name) for file_name in file_names(name))
+        self.load(name)
         takes = self._loaded[name]
         turn = self._next_take.get(name, 0)
         self._next_take[name] = (turn + 1) % len(takes)
         return takes[turn]
 
+    def load(self, name: str) -> None:
+        """Read every take of a sound, unless that is done. Raises as `next` does."""
+        if name not in self._loaded:
+            self._loaded[name] = tuple(self._read(file_name) for file_name in file_names(name))
+
     def path(self, name: str) -> Path:
         """Where the first take of a sound lies, for what is better streamed than read whole."""
         return self._folder / file_names(name)[0]
-
-    def preload(self) -> Iterator[str]:
-        """Read every effect, one each time the iterator is asked, and say which; raises as ``next`` does."""
-        for name, spec in SOUNDS.items():
-            if spec.group is Group.EFFECTS and name not in self._loaded:
-                self._loaded[name] = tuple(self._read(file_name) for file_name in file_names(name))
-                yield name
 
     def forget(self) -> None:
         """Drop what was read: sounds do not outlive the mixer that was open when they were read."""

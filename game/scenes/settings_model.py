@@ -57,10 +57,10 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     fullscreen: bool = True
     display: Annotated[int, msgspec.Meta(ge=0, le=15)] = 0
     safe_percent: SafePercent = 5
-    sound_level: Level = 8
+    sound_level: Level = 10
     music: bool = False
     music_level: Level = 5
-    ambience_level: Level = 4
+    ambience_level: Level = 8
     rumble: Level = 6
     pad_lights: bool = True
     swap_confirm: bool = False

@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from game.app.audio import RETRY, AudioNote, MixerAudio, Volumes, balance
-from game.resources.sounds import Group, SoundBank
+from game.resources.sounds import EFFECTS, Group, SoundBank
 
 FOLDER = Path(__file__).parents[2] / "assets" / "sounds"
 
@@ -38,6 +38,12 @@ class Room:
             Volumes(),
             muted=muted,
         )
+
+    def frames(self, count: int = 70) -> None:
+        """Let frames pass, in which the sound gets ready."""
+        for _ in range(count):
+            self.clock.time += 0.016
+            self.audio.catch_up(self.clock.time)
 
     @property
     def told(self) -> list[AudioNote]:
@@ -94,6 +100,7 @@ def test_the_same_sound_twice_in_an_instant_is_one_sound() -> None:
 def test_more_sounds_than_channels_are_dropped_and_leave_the_ambience_alone() -> None:
     room = Room()
     room.audio.loop(Group.AMBIENCE, on=True)
+    room.frames()
     for _ in range(60):
         room.audio.play("match_end")
         room.clock.time += 0.1
@@ -105,6 +112,7 @@ def test_no_device_gives_one_note_and_play_goes_on(monkeypatch: pytest.MonkeyPat
     monkeypatch.setenv("SDL_AUDIODRIVER", "no-such-driver")
     room = Room()
     room.audio.loop(Group.AMBIENCE, on=True)
+    room.frames()
     room.audio.play("shuffle")
     assert room.told == [AudioNote.NO_DEVICE]
     assert pygame.mixer.get_driver() == "dummy"
@@ -127,6 +135,7 @@ def test_no_mixer_at_all_is_silence(monkeypatch: pytest.MonkeyPatch) -> None:
 def test_a_device_lost_in_mid_play_costs_its_sounds_and_comes_back() -> None:
     room = Room()
     room.audio.loop(Group.AMBIENCE, on=True)
+    room.frames()
     room.audio.play("shuffle")
     pygame.mixer.quit()  # what a lost device leaves behind
     room.clock.time += 1
@@ -137,6 +146,7 @@ def test_a_device_lost_in_mid_play_costs_its_sounds_and_comes_back() -> None:
     assert pygame.mixer.get_init() is None
     room.clock.time += RETRY
     room.audio.play("shuffle")
+    room.frames()
     assert room.busy() == 2  # the sound, and the ambience again
     assert room.told == [AudioNote.DEVICE_LOST, AudioNote.DEVICE_BACK]
 
@@ -166,6 +176,7 @@ def _counting(method: Callable[..., None], tries: list[float], clock: HandClock)
 def test_a_new_device_is_taken_up_and_said(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("SDL_AUDIODRIVER", "no-such-driver")
     room = Room()
+    room.frames()
     monkeypatch.setenv("SDL_AUDIODRIVER", "dummy")
     room.audio.device_changed()
     assert room.told == [AudioNote.NO_DEVICE, AudioNote.DEVICE_BACK]
@@ -177,8 +188,10 @@ def test_muted_opens_no_device_until_it_is_wanted() -> None:
     room = Room(muted=True)
     room.audio.play("shuffle")
     room.audio.loop(Group.AMBIENCE, on=True)
+    room.frames()
     assert pygame.mixer.get_init() is None
     room.audio.set_muted(False)
+    room.frames()
     assert room.busy() == 1
     room.audio.set_muted(True)
     assert pygame.mixer.get_init() is None
@@ -189,16 +202,45 @@ def test_a_missing_sound_is_told_once_by_its_file(tmp_path: Path) -> None:
     for _ in range(3):
         room.audio.play("shuffle")
         room.audio.loop(Group.AMBIENCE, on=True)
-        room.clock.time += 1
-    assert [Path(detail).name for _, detail in room.notes] == ["shuffle.ogg", "ambience.ogg"]
+        room.frames()
+    files = [Path(detail).name for _, detail in room.notes]
+    assert files[:2] == ["shuffle.ogg", "ambience.ogg"]
+    assert len(files) == len(set(files))
 
 
 def test_loops_start_and_stop_with_their_group() -> None:
     room = Room()
     room.audio.set_volumes(Volumes(music=0.5))
     room.audio.loop(Group.MUSIC, on=True)
+    room.frames()
     assert pygame.mixer.music.get_busy()
     assert pygame.mixer.music.get_volume() == pytest.approx(0.5, abs=0.01)
     room.audio.loop(Group.MUSIC, on=False)
     room.audio.loop(Group.MUSIC, on=True)
+    room.frames(1)
     assert pygame.mixer.music.get_busy()
+    room.audio.loop(Group.AMBIENCE, on=True)
+    room.audio.loop(Group.AMBIENCE, on=False)  # before it was ever started
+    room.frames(5)
+    assert room.busy() == 0
+
+
+def test_the_first_pictures_come_before_the_sound_gets_ready() -> None:
+    room = Room()
+    room.audio.loop(Group.AMBIENCE, on=True)
+    room.frames(2)
+    assert pygame.mixer.get_init() is None
+    room.frames(1)
+    assert pygame.mixer.get_init() is not None
+    assert room.busy() == 0
+    room.frames(1)
+    assert room.busy() == 1
+
+
+def test_every_effect_is_read_before_it_is_wanted(monkeypatch: pytest.MonkeyPatch) -> None:
+    room = Room()
+    room.frames(len(EFFECTS) + 5)
+    monkeypatch.setattr(pygame.mixer, "Sound", None)  # from now on nothing could be read
+    for name in EFFECTS:
+        room.audio.play(name)
+    assert room.told == []

@@ -237,12 +237,6 @@ def test_a_file_that_is_no_sound_is_named_too(tmp_path: Path) -> None:
         SoundBank(tmp_path).next("shuffle")
 
 
-def test_preloading_reads_every_effect_once() -> None:
-    bank = SoundBank(FOLDER)
-    assert sorted(bank.preload()) == EFFECTS
-    assert list(bank.preload()) == []
-
-
 def test_the_loudness_meter_agrees_with_the_standard() -> None:
     tone = [math.sin(2 * math.pi * 997 * i / RATE) for i in range(2 * RATE)]
     silence = [0.0] * len(tone)
