@@ -6,12 +6,15 @@ part of it either: noticing that is the others' game.
 
 from __future__ import annotations
 
-from game.i18n.people import People, as_sentence, listed
+from game.i18n.people import People, as_sentence, either
 from game.rules.house_rules import Drawn, FirstTurn, Follow
 from game.rules.restrictions import binding
 from game.rules.table import Phase, Table
 from game.rules.tiles import Tile
 from game.rules.view import View
+
+FEW = 2
+"""So many doubles are named with their trains; more of them with their tiles alone: the line is short."""
 
 
 def banner_line(view: View, people: People) -> str:
@@ -21,21 +24,31 @@ def banner_line(view: View, people: People) -> str:
         return people.words("banner.match_over")
     if view.is_over:
         return people.words("banner.round_over", number=table.number)
-    seat, trains = table.seat, _to_cover(table)
-    if table.follow is not None and not trains:
-        doubles = [_double(table, table.follow)]
-    else:
-        doubles = [people.double_on(table.open_end(train), train, seat) for train in trains]
     line = people.words(
-        f"banner.{_task(table)}.{people.who(seat)}",
-        name=people.name(seat),
-        doubles=listed(people.words, doubles) if doubles else "",
+        f"banner.{_task(table)}.{people.who(table.seat)}",
+        name=people.name(table.seat),
+        doubles=_doubles(table, people),
     )
     return as_sentence(line)
 
 
-def _double(table: Table, train: int) -> str:
-    number = table.open_end(train)
+def _doubles(table: Table, people: People) -> str:
+    """The doubles the line is about, with their trains as long as they are few."""
+    trains = _to_cover(table)
+    numbers = [table.open_end(train) for train in trains]
+    if len(trains) == 1:
+        return people.double_on(numbers[0], trains[0], table.seat)
+    if len(trains) > FEW:
+        return either(people.words, [_tile(number) for number in numbers])
+    if trains:
+        return either(
+            people.words,
+            [people.double_of(number, train) for number, train in zip(numbers, trains, strict=True)],
+        )
+    return "" if table.follow is None else _tile(table.open_end(table.follow))
+
+
+def _tile(number: int) -> str:
     return str(Tile.of(number, number))
 
 
@@ -50,8 +63,8 @@ def _task(table: Table) -> str:
     """Which of the banner's lines holds now, the most pressing first."""
     if table.has_drawn:
         return "drawn.may" if table.rules.drawn is Drawn.MAY else "drawn.must"
-    if trains := _to_cover(table):
-        return "cover" if len(trains) == 1 else "cover_one"
+    if _to_cover(table):
+        return "cover"
     if table.follow is not None:
         return "follow"
     if table.phase is Phase.BUILD:

@@ -14,6 +14,8 @@ from game.rules.tiles import Tile
 
 LETTERS = "ABCDEFGH"
 """What the notation calls the seats."""
+_CHANGES_AND = ("i", "í", "hi")
+"""Before these sounds Spanish says "and" otherwise."""
 
 
 class People:
@@ -56,6 +58,11 @@ class People:
             "phrases.double_there", double=Tile.of(number, number), on=self.on_train(train, actor)
         )
 
+    def double_of(self, number: int, train: int) -> str:
+        """The same in fewer words, for lists: "5-5 (Ana)"."""
+        owner = self.words("phrases.owner.mexican") if train == MEXICAN else self.name(train)
+        return self.words("phrases.double_of", double=Tile.of(number, number), owner=owner)
+
     def _of_train(self, family: str, train: int, actor: int) -> str:
         if train == MEXICAN:
             return self.words(f"phrases.{family}.mexican")
@@ -67,13 +74,22 @@ class People:
 
 
 def listed(words: Words, parts: Sequence[str]) -> str:
-    """Parts as an enumeration: "a, b and c". Raises ValueError when there are none."""
+    """All of several parts: "a, b and c". Raises ValueError when there are none."""
+    joint = "and_i" if parts and parts[-1].lower().startswith(_CHANGES_AND) else "and"
+    return _joined(words, parts, joint)
+
+
+def either(words: Words, parts: Sequence[str]) -> str:
+    """One of several parts: "a, b or c". Raises ValueError when there are none."""
+    return _joined(words, parts, "or")
+
+
+def _joined(words: Words, parts: Sequence[str], joint: str) -> str:
     if not parts:
         raise ValueError("nothing to list")
     *before, text = parts
     for index, part in enumerate(reversed(before)):
-        key = "phrases.list.more" if index else "phrases.list.last"
-        text = words(key, first=part, rest=text)
+        text = words(f"phrases.list.{'more' if index else joint}", first=part, rest=text)
     return text
 
 

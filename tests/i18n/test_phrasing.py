@@ -241,8 +241,8 @@ def position(rules: str = "standard", **differs: Any) -> View:
         ),
         (
             position("cover-at-once"),
-            "Ben must cover one of 7-7 on Caro's train and 5-5 on Ana's train",
-            "Cover one of 7-7 on Caro's train and 5-5 on Ana's train",
+            "Ben must cover 7-7 (Caro) or 5-5 (Ana)",
+            "Cover 7-7 (Caro) or 5-5 (Ana)",
         ),
         (position("knock-out"), "Ben must cover 5-5 on Ana's train", "Cover 5-5 on Ana's train"),
         (
@@ -278,6 +278,9 @@ def test_seats_without_a_name_go_by_their_letter() -> None:
 
 def test_lists_and_sentences_are_put_together() -> None:
     assert [listed(ENGLISH, "abcd"[:n]) for n in (1, 2, 4)] == ["a", "a and b", "a, b, c and d"]
+    spanish = Words("es", strict=True)
+    assert listed(spanish, ["Ana", "Irene"]) == "Ana e Irene"
+    assert listed(spanish, ["Irene", "Ana"]) == "Irene y Ana"
     assert as_sentence("the end.") == "The end."
     assert not as_sentence("")
     with pytest.raises(ValueError, match="nothing"):
