@@ -19,8 +19,8 @@ from game.ui.look import Look
 from game.ui.prompts import Prompt, draw_prompts
 from game.ui.theme import BODY, CANVAS, HEADING
 
-AREA = pygame.Rect(150, 200, 1620, 700)
-LARGEST_HALF, SMALLEST_HALF = 62, 30
+AREA = pygame.Rect(170, 200, 1580, 680)
+LARGEST_HALF, SMALLEST_HALF = 84, 30
 GAP = 14
 CLOSING = (Action.BACK, Action.CONFIRM, Action.LOOK, Action.PAUSE, Action.PEEK)
 
@@ -57,7 +57,7 @@ class WholeTrain(Scene):
         """A veil, the train in rows, its owner's name."""
         palette = self._painter.palette
         surface.blit(self._look.paint.shade(CANVAS, 215), (0, 0))
-        panel = AREA.inflate(80, 160)
+        panel = AREA.inflate(130, 150)
         surface.blit(self._look.paint.panel(panel.size), panel)
         sign = self._painter.emblem(self._train, 64)
         self._title(surface, panel, sign, palette)
@@ -68,7 +68,8 @@ class WholeTrain(Scene):
         else:
             self._rows(surface, tiles)
         back = Prompt(Action.BACK, self._look.words("table.close"))
-        draw_prompts(surface, self._look, (Prompt(Action.PREVIOUS, ""), Prompt(Action.NEXT, " "), back))
+        turn = (Prompt(Action.PREVIOUS, ""), Prompt(Action.NEXT, " "))
+        draw_prompts(surface, self._look, (*turn, back), ground=True)
 
     def _title(
         self, surface: pygame.Surface, panel: pygame.Rect, sign: pygame.Surface, palette: Palette
@@ -93,6 +94,8 @@ class WholeTrain(Scene):
         for number, row in enumerate(rows):
             width = sum(_width(laid, half) for laid in row)
             x = AREA.x if len(rows) > 1 else AREA.centerx - width // 2
+            rails = self._painter.track(width + 48, 2 * (half // 2 + 8))
+            surface.blit(rails, rails.get_rect(midleft=(x - 24, top + number * step)))
             for laid in row:
                 image = self._painter.tile(tile_face(laid, 1), half)
                 size = _width(laid, half)
