@@ -15,6 +15,7 @@ from game.resources.artwork import Artwork
 from game.resources.emblems import Emblems
 from game.resources.fonts import Fonts
 from game.resources.palette import NIGHT_TRAIN
+from game.resources.sounds import SOUNDS
 from game.scenes.seats.kit import SeatKit
 from game.scenes.stack import Scene, SceneStack
 from game.ui.look import Look
@@ -32,6 +33,7 @@ class Recorder:
         self.lit: dict[int, tuple[int, int, int]] = {}
 
     def play(self, name: str, *, volume: float = 1.0, pan: float = 0.0) -> None:
+        assert name in SOUNDS
         self.sounds.append(name)
 
     def rumble(self, seat: int, strength: float, seconds: float) -> None:

@@ -1,7 +1,8 @@
 """Which button does what, for each family of pads and for keys: every action can be moved elsewhere.
 
-A row is pressed, then the button that shall do it. If that one did something else, the two change places.
-Knows bindings and the settings port, no device: who listens for the button is handed in.
+The screen is about the device that is used on it. A row is pressed, then the button that shall do it; if that
+one did something else, the two change places. Knows bindings and the settings port, no device: who listens
+for the button is handed in.
 """
 
 from collections.abc import Callable, Sequence
@@ -9,7 +10,16 @@ from functools import partial
 
 import pygame
 
-from game.input.actions import KEYBOARD, PAD_ACTIONS, Action, DeviceId, InputEvent, PadInput, SourceEvent
+from game.input.actions import (
+    KEYBOARD,
+    PAD_ACTIONS,
+    Action,
+    ActionEvent,
+    DeviceId,
+    InputEvent,
+    PadInput,
+    SourceEvent,
+)
 from game.input.bindings import Bindings, UnreachableError
 from game.input.families import Family
 from game.scenes.ports import SettingsPort
@@ -18,7 +28,7 @@ from game.scenes.stack import Transition
 from game.session.ports import SoundPort
 from game.ui.look import KeySign, Look, PadSign
 from game.ui.theme import BODY
-from game.ui.widgets import Button, Choice, Option, Signal, Widget
+from game.ui.widgets import Button, Heading, Signal, Widget
 from game.ui.widgets.base import Pressed
 from game.ui.widgets.controls import Row
 
@@ -27,7 +37,6 @@ PATIENCE = 6.0
 
 SIGN = 48
 MOST_SIGNS = 3
-KEYS = "keyboard"
 
 FamilyOf = Callable[[DeviceId], Family | None]
 
@@ -106,13 +115,10 @@ class Remap(Screen):
     def widgets(self) -> Sequence[Widget]:
         """Which kind of device, its actions, and the way back to how they came."""
         words = self.look.words
-        kinds = [Option(family.value, words(f"controls.kind_{family.value}")) for family in Family]
-        kinds.append(Option(KEYS, words("controls.kind_keyboard")))
         actions = tuple(Action) if self._kind is None else PAD_ACTIONS
+        kind = self._kind.value if self._kind else "keyboard"
         return (
-            Choice(
-                self.look, "kind", words("controls.kind"), kinds, self._kind.value if self._kind else KEYS
-            ),
+            Heading(self.look, "kind", words(f"controls.kind_{kind}")),
             *(self._row(action) for action in actions),
             Button(self.look, "reset", words("controls.reset")),
         )
@@ -130,17 +136,13 @@ class Remap(Screen):
         self.lay_out()
         return None
 
-    def changed(self, key: str, value: object) -> Transition | None:  # noqa: ARG002 - there is one to change
-        """Another kind of device."""
-        self._kind = None if value == KEYS else Family(str(value))
-        self.lay_out()
-        return None
-
     def handle(self, event: InputEvent) -> Transition | None:
         """While a button is waited for, it comes as what it is; everything else as on any screen."""
         if isinstance(event, SourceEvent) and self._waiting is not None:
             self._take(event)
             return None
+        if isinstance(event, ActionEvent) and event.pressed:
+            self._follow(event.device)
         return super().handle(event)
 
     def update(self, dt: float) -> Transition | None:
@@ -155,6 +157,13 @@ class Remap(Screen):
     def left(self) -> None:
         """Nobody listens when nobody asks."""
         self._listen(False)
+
+    def _follow(self, device: DeviceId) -> None:
+        """Another kind of device is in use: show its buttons."""
+        kind = None if device == KEYBOARD else self._family_of(device)
+        if kind is not self._kind:
+            self._kind = kind
+            self.lay_out()
 
     def _row(self, action: Action) -> Widget:
         words = self.look.words
