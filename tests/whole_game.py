@@ -58,6 +58,7 @@ class Television:
     def __init__(self, game: Game, pace: FramePace) -> None:
         self.game, self.pace = game, pace
         self.pads: list[VirtualPad] = []
+        self.frame_count = 0
 
     def plug(self, **options: object) -> Player:
         pad = VirtualPad(**options)
@@ -74,6 +75,7 @@ class Television:
         for _ in range(count):
             self.pace.wait()
             assert self.game.loop.frame(), "the game has ended"
+            self.frame_count += 1
 
     def until(self, what: Callable[[], bool], seconds: float = 60.0) -> None:
         """Let time pass until something holds; fails if it never does."""

@@ -40,6 +40,7 @@ class Game:
     stack: SceneStack
     machine: Machine
     matches: Matches
+    settings: SettingsStore
 
     def close(self) -> None:
         """Let go of everything."""
@@ -92,7 +93,7 @@ def compose(options: Options, folders: Folders, pace: Pace) -> Game:
         finish=rest.finish,
         toggle_fullscreen=lambda: store.change(fullscreen=not store.current.fullscreen),
     )
-    return Game(loop, stack, machine, matches)
+    return Game(loop, stack, machine, matches, store)
 
 
 def overrides(options: Options) -> Mapping[str, object]:

@@ -98,8 +98,7 @@ class Tables:
                 stage.painter,
                 self._ports.sound,
                 view,
-                people=(),
-                host=None,
+                company=None,
                 go_on=lambda: Pop(2 if replay.is_over else 1),
                 final=replay.is_over,
                 speed=MOTION[stage.director.speed],
@@ -123,7 +122,9 @@ class Tables:
         """The table of a match that has begun; `past` knows what happened in it before."""
         stage = self._stage(match)
         motion = stage.director.speed
-        ending = _Ending(self, match, stage.painter, motion, leave, past or Chronicle())
+        attend = self.panels.attendant
+        attendant = attend(match) if attend and match.plan.people else None
+        ending = _Ending(self, match, stage.painter, motion, leave, past or Chronicle(), attendant)
         links = self._links(match, stage.painter, ending)
         return TableScene(self._look, match, stage, self._ports, links, self._options())
 
@@ -150,14 +151,13 @@ class Tables:
 
     def round_end(self, ending: "_Ending", view: View) -> Scene:
         """The end of a round of that match."""
-        match, people = ending.match, ending.match.plan.people
+        match = ending.match
         return RoundEnd(
             self._look,
             ending.painter,
             self._ports.sound,
             view,
-            people=people,
-            host=people[0] if people else None,
+            company=ending.attendant,
             go_on=ending.go_on,
             final=match.result is not None,
             speed=MOTION[ending.speed],
@@ -219,7 +219,7 @@ class Tables:
             house_rules=panels.house_rules(match) if panels.house_rules else None,
             scores=panels.scores(match) if panels.scores else None,
             pause=panels.pause(match) if panels.pause else None,
-            attendant=panels.attendant(match) if panels.attendant and match.plan.people else None,
+            attendant=ending.attendant,
         )
 
     def _cast(self, plan: MatchPlan) -> Cast:
@@ -238,8 +238,10 @@ class _Ending:
         speed: Speed,
         leave: Callable[[], Transition],
         chronicle: Chronicle,
+        attendant: Attendant | None,
     ) -> None:
         self.leave = leave
+        self.attendant = attendant
         self.match = match
         self.painter = painter
         self.speed = speed

@@ -7,6 +7,7 @@ themselves. What comes next is handed in.
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Protocol
 
 import pygame
 import pytweening
@@ -35,8 +36,29 @@ NAME_WIDTH, TILES_WIDTH, POINTS_WIDTH, TOTAL_WIDTH = 270, 640, 120, 130
 FIGURE = Style(Face.BOLD, 46, 0.0)
 
 
+class Company(Protocol):
+    """The people of a match, as they are there at the moment."""
+
+    @property
+    def present(self) -> tuple[int, ...]:
+        """The seats whose people can press something."""
+        ...
+
+    @property
+    def host(self) -> int | None:
+        """The seat whose word counts for all."""
+        ...
+
+    def speaks_for(self, seat: int) -> tuple[int, ...]:
+        """The seats that a press of this one counts for: everybody who shares its pad."""
+        ...
+
+
 class RoundEnd(Scene):
-    """Shows the end of the round in `view`. `people` have to press; `host` may go on for all."""
+    """Shows the end of the round in `view`. All of `company` have to press, or its host for them.
+
+    Without company, bots alone, it goes on by itself, or at anybody's press.
+    """
 
     def __init__(
         self,
@@ -45,8 +67,7 @@ class RoundEnd(Scene):
         sound: SoundPort,
         view: View,
         *,
-        people: tuple[int, ...],
-        host: int | None,
+        company: Company | None,
         go_on: Callable[[], Transition],
         final: bool = False,
         speed: float = 1.0,
@@ -57,8 +78,7 @@ class RoundEnd(Scene):
         self._painter = painter
         self._sound = sound
         self._view = view
-        self._people = people
-        self._host = host
+        self._company = company
         self._go_on = go_on
         self._final = final
         self._speed = speed
@@ -94,10 +114,7 @@ class RoundEnd(Scene):
             self._time = self.told
             return None
         self._sound.play("confirm")
-        if seat is not None:
-            self._ready.add(seat)
-        everybody = self._ready >= set(self._people)
-        return self._go_on() if everybody or seat is None or seat == self._host else None
+        return self._go_on() if self._agreed(seat) else None
 
     def update(self, dt: float) -> Transition | None:
         """Count up; bots alone go on."""
@@ -109,7 +126,7 @@ class RoundEnd(Scene):
             if shown > self._heard:
                 self._heard = shown
                 self._sound.play("count_tick")
-        if not self._people and self._time >= self.told + ALONE:
+        if self._company is None and self._time >= self.told + ALONE:
             return self._go_on()
         return None
 
@@ -129,8 +146,8 @@ class RoundEnd(Scene):
         for number, seat in enumerate(self._order()):
             rect = pygame.Rect(MARGIN_X, top + number * height, CANVAS[0] - 2 * MARGIN_X, height - 8)
             self._row(surface, seat, rect)
-        if self._time >= self.told and self._people:
-            self._foot(surface)
+        if self._time >= self.told and self._company is not None:
+            self._foot(surface, self._company.present)
 
     def _order(self) -> tuple[int, ...]:
         """Seats by total, the best first, once everything is counted; before that in turn order."""
@@ -244,16 +261,25 @@ class RoundEnd(Scene):
         best, worst = min(totals), max(totals)
         return (totals[seat] - best) / max(40, worst - best)
 
-    def _foot(self, surface: pygame.Surface) -> None:
+    def _agreed(self, seat: int | None) -> bool:
+        """Whether it goes on, now that this seat has pressed."""
+        if self._company is None:
+            return True
+        if seat is None:
+            return False
+        self._ready.update(self._company.speaks_for(seat))
+        return seat == self._company.host or self._ready >= set(self._company.present)
+
+    def _foot(self, surface: pygame.Surface, people: tuple[int, ...]) -> None:
         """Who has pressed, and what pressing does."""
         words = self._look.words
         key = "table.end.result" if self._final else "table.end.next"
         draw_prompts(surface, self._look, (Prompt(Action.CONFIRM, words(key)),))
-        if len(self._people) < 2:
+        if len(people) < 2:
             return
         palette = self._painter.palette
         x, y = MARGIN_X + 20, CANVAS[1] - 80
-        for seat in self._people:
+        for seat in people:
             sign = self._painter.emblem(seat, 44)
             sign.set_alpha(255 if seat in self._ready else 90)
             surface.blit(sign, sign.get_rect(midleft=(x, y)))

@@ -1,10 +1,15 @@
 """The whole game, with pads in hand: from the title to the table, and what happens on the way."""
 
+from collections import Counter
 from pathlib import Path
 
+import pytest
+from evening_chaos import stretch
+from thumbs import play_at_once, play_match
 from whole_game import Player, Television, television
 
 from game.input.actions import Action
+from game.rules.rule_specs import parse_rules
 from game.scenes.seats.lobby import Lobby
 from game.scenes.seats.overlays import HandOver, PadLost
 from game.scenes.table.scene import TableScene
@@ -154,3 +159,22 @@ def test_a_keyboard_alone_reaches_the_table(tmp_path: Path) -> None:
         tv.key(keys[0], keys[0])
         assert table(tv).people == (0,)
         assert tv.keyboard_seat == 0
+
+
+@pytest.mark.parametrize(("people", "preset"), [(1, "standard"), (3, "open-build"), (2, "cover-at-once")])
+def test_a_whole_match_is_played_with_pads(tmp_path: Path, people: int, preset: str) -> None:
+    with television(tmp_path, rules=parse_rules(f"{preset} length=1"), seats=4) as tv:
+        play_at_once(tv)
+        players = [tv.plug() for _ in range(people)]
+        to_lobby(tv, *players)
+        players[0].tap("a")
+        table(tv)
+        play_match(tv, players)
+        assert [player.seat for player in players] == list(range(people))
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_pads_are_pulled_and_plugged_on_every_screen(tmp_path: Path, seed: int) -> None:
+    counted: Counter[str] = Counter()
+    stretch(seed, tmp_path, lambda what: counted.update([what]), deeds=15)
+    assert counted["looks"]

@@ -74,6 +74,26 @@ class Attendant:
         """The seats whose person has no pad at the moment."""
         return self._away
 
+    @property
+    def present(self) -> tuple[int, ...]:
+        """The seats whose people have a pad in reach."""
+        seating = self._kit.book.now
+        return tuple(seat for seat in seating.people if not seating[seat].is_held)
+
+    @property
+    def host(self) -> int | None:
+        """The seat whose word counts."""
+        return self._kit.book.now.host
+
+    def speaks_for(self, seat: int) -> tuple[int, ...]:
+        """The seats that play with the same device as this one."""
+        device = self._kit.book.now[seat].device
+        return (seat,) if device is None else self._kit.book.now.seats_of(device)
+
+    def plays_only(self, seat: int) -> bool:
+        """Whether the seat's pad is locked to playing: no pause, no panels."""
+        return self._kit.book.now[seat].locked
+
     def follow(self) -> bool:
         """Tell the match who plays now; True if that, or who is away, has changed."""
         seating = self._kit.book.now

@@ -149,6 +149,7 @@ class TableScene(Scene):
         self._known: frozenset[object] = frozenset()
         self._hurriers: set[int] = set()
         self._ended = False
+        self._under = False
         self._presses = 0
         self._moment: tuple[object, ...] = ()
         self.seat_people()
@@ -295,6 +296,10 @@ class TableScene(Scene):
         if self.curtain.holder is not None and self.curtain.holder == seat:
             self.shut_curtain()
             return None
+        attendant = self.links.attendant
+        if attendant is not None and seat is not None and attendant.plays_only(seat):
+            self.ports.sound.play("tick")
+            return None
         return Push(opens(seat)) if opens else None
 
     def _press(self, action: Action, seat: int, *, repeated: bool) -> Transition | None:
@@ -426,7 +431,7 @@ class TableScene(Scene):
 
     def _open(self, seat: int) -> None:
         view = self.stage.director.view
-        if view is None or view.is_over:
+        if self._under or view is None or view.is_over:
             return
         if self.curtain.ask(seat, self.match.table.seat, self.ports.clock.now()):
             self._curtain_moved(opened=True)
@@ -559,8 +564,14 @@ class TableScene(Scene):
         self.band.draw(surface)
         self.marks.draw(surface)
 
+    def resumed(self) -> None:
+        """On top again: hands may be looked at."""
+        super().resumed()
+        self._under = False
+
     def covered(self) -> None:
-        """Nothing private stays open under another scene."""
+        """Nothing private stays open under another scene, or is opened there."""
+        self._under = True
         self._hurriers.clear()
         self._set_pace()
         self.shut_curtain()
