@@ -24,7 +24,9 @@ from game.input.actions import Action, ActionEvent, DeviceId, InputEvent, Phase
 from game.resources.artwork import Artwork
 from game.resources.fonts import Fonts
 from game.rules.house_rules import HouseRules
+from game.rules.match import Match, MatchStep
 from game.rules.rule_specs import STANDARD
+from game.rules.state import Round
 from game.scenes.settings_model import Settings
 from game.scenes.stack import Scene, SceneStack
 from game.scenes.table.scene import TablePorts
@@ -33,6 +35,7 @@ from game.session.bot_table import BotTable
 from game.session.journal import NoJournal
 from game.session.live_match import LiveMatch
 from game.session.pace import Speed
+from game.session.referee import Referee
 from game.session.seats import MatchPlan, SeatPlan
 from game.ui.look import Look
 from game.ui.theme import CANVAS, Theme
@@ -99,6 +102,13 @@ def plan(seats: int, people: Iterable[int] = (0,), rules: HouseRules = STANDARD)
 def new_match(match_plan: MatchPlan, dice: Random, speed: Speed = Speed.NORMAL) -> LiveMatch:
     """A match that is written nowhere, its bots answering at once."""
     return LiveMatch.begin(match_plan, dice, bot_table(), NoJournal(), speed)
+
+
+def standing(match_plan: MatchPlan, state: Round, dice: Random | None = None) -> LiveMatch:
+    """A match that stands at a position, however that came about."""
+    referee = Referee.opened(match_plan.rules, len(match_plan.seats), Random(0))
+    referee.steps = [MatchStep(Match(state), ())]
+    return LiveMatch.resume(match_plan, referee, {}, dice or Random(0), bot_table(), NoJournal())
 
 
 def bot_table() -> BotTable:

@@ -168,7 +168,7 @@ class MatchEnd(Screen):
                 width=rect.right - left - 20,
             )
             names = listed(words, [self._painter.cast.name(seat) for seat in award.seats])
-            line = words(f"table.award.{award.key}.of", name=names, n=award.figure)
+            line = words.plural(f"table.award.{award.key}.of", award.figure, name=names)
             text.line(
                 surface,
                 line,

@@ -215,18 +215,18 @@ class RoundEnd(Scene):
         """The hand, face up as far as it has been counted."""
         if not hand:
             return
-        half = min((rect.height - 16) // 2, int(rect.width / (len(hand) * 1.1)), 56)
+        half = min((rect.height - 16) // 2, int((rect.width - 20) / (len(hand) * 1.1)), 56)
         rows = 1
         if half < 22:
             rows = 2
-            half = min((rect.height - 12) // 4, int(rect.width / (-(-len(hand) // 2) * 1.1)))
+            half = min((rect.height - 12) // 4, int((rect.width - 20) / (-(-len(hand) // 2) * 1.1)))
         columns = -(-len(hand) // rows)
         for place, tile in enumerate(hand):
             row, column = divmod(place, columns)
             face = TileFace(tile.low, tile.high, upright=True)
             image = self._painter.tile(face, half) if place < seen else self._painter.back(half)
             y = rect.centery + round((row - (rows - 1) / 2) * (2 * half + 4))
-            surface.blit(image, image.get_rect(center=(rect.x + half + round(column * half * 1.1), y)))
+            surface.blit(image, image.get_rect(center=(rect.x + half // 2 + round(column * half * 1.1), y)))
 
     def _race_part(self) -> float:
         since = self._time - REVEAL * len(self._playing)

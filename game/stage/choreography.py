@@ -23,6 +23,7 @@ from game.stage.props import (
     Z_SPARK,
     BadgeFace,
     Kind,
+    LightFace,
     NumberFace,
     PlateFace,
     Pose,
@@ -75,6 +76,9 @@ def _deal(gesture: Gesture, event: happened.RoundDealt) -> None:
     for prop, pose in list(gesture.now.items()):
         if prop.kind in (Kind.TILE, Kind.MARKER, Kind.COUNT):
             gesture.move(prop, None, 0.3, start=pose)
+    for prop, pose in list(gesture.now.items()):
+        if isinstance(pose.face, LightFace):
+            gesture.show(prop, replace(pose, face=replace(pose.face, lit=False)))
     gesture.set_all((Kind.BADGE, Kind.SIGNAL))
     gesture.sound("shuffle")
     for seat, size in enumerate(event.sizes):

@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pygame
 
+from gallery_parts._request import ASSETS, Picture, Request
 from game.resources.artwork import Artwork
 from game.resources.emblems import Emblems
 from game.resources.fonts import Face, Fonts
@@ -30,6 +31,14 @@ PAD_PLACES = (
     "dpup", "dpleft", "leftstick", "rightstick", "back", "start",
 )  # fmt: skip
 KEYS = ("up", "left", "enter", "backspace", "space", "tab", "shift", "R", "Esc", "F11")
+
+
+def pictures(request: Request) -> Iterator[Picture]:
+    """The sheets; they are made together, so they are made only when one of them is wanted."""
+    if not request.wants("art-") and not any(name.startswith("art-") for name in request.names):
+        return
+    for name, sheet in contact_sheets(ASSETS, request.look().theme.colours):
+        yield name, lambda sheet=sheet: sheet  # type: ignore[misc]
 
 
 def contact_sheets(assets: Path, palette: Palette) -> Iterator[tuple[str, pygame.Surface]]:

@@ -6,10 +6,11 @@ lead to is left out.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 import pygame
 
+from gallery_parts._request import Picture, Request
 from game.i18n.rulebook import CardId, rulebook
 from game.i18n.save_words import aside_sentence, outcome, places, played_on, standing, to_continue
 from game.i18n.words import Words
@@ -285,3 +286,16 @@ MENUS: Mapping[str, Recipe] = {
     "archive-empty": _archive("watch", lambda _: ()),
 }
 """Every menu and panel by name."""
+
+
+def pictures(request: Request) -> Iterator[Picture]:
+    """Every menu and panel as it stands on the television."""
+    for name, recipe in MENUS.items():
+        yield name, lambda recipe=recipe: _shown(recipe(request.look()))  # type: ignore[misc]
+
+
+def _shown(scenes: Sequence[Scene]) -> pygame.Surface:
+    canvas = pygame.Surface((1920, 1080))
+    for scene in scenes:
+        scene.draw(canvas)
+    return canvas

@@ -4,14 +4,13 @@ from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 
+import trains
 from game.resources.table_map import TableMap, load_table
 from game.rules.house_rules import HouseRules
 from game.rules.legality import legal_moves
 from game.rules.moves import MEXICAN, Move
 from game.rules.rule_specs import STANDARD
 from game.rules.state import Round, observe
-from game.rules.table import Phase, Table
-from game.rules.tiles import ALL_TILES, LaidTile, tile_set
 from game.rules.view import View
 from game.session.feed import Beat, BeatKind
 from game.session.referee import Referee
@@ -56,68 +55,9 @@ def beat(events: tuple, referee: Referee, seat: int | None, kind: BeatKind) -> B
     return Beat(seen, observe(referee.match.current, None), seat, kind)
 
 
-def trail(
-    first: LaidTile | None, start: int, length: int, free: set, rng: Random
-) -> tuple[LaidTile, ...] | None:
-    """A train of so many of the free tiles, taken out of `free`; None where dice find none."""
-    for _ in range(60):
-        left, number, train = set(free), start, []
-        if first is not None:
-            train, number = [first], first.outer
-        while len(train) < length:
-            fitting = sorted((tile for tile in left if tile.has(number)), key=lambda tile: tile.index)
-            if not fitting:
-                break
-            laid = rng.choice(fitting).entering(number)
-            left.discard(laid.tile)
-            train.append(laid)
-            number = laid.outer
-        if len(train) == length:
-            free.intersection_update(left)
-            return tuple(train)
-    return None
-
-
-def trails(lengths: dict[int, int], engine: int, rng: Random) -> tuple[dict[int, tuple[LaidTile, ...]], set]:
-    """Trains of these lengths that share the set, and the tiles that are left."""
-    for _ in range(200):
-        free = {tile for tile in ALL_TILES if not (tile.is_double and tile.low == engine)}
-        starts = rng.sample([tile for tile in ALL_TILES if tile.has(engine) and tile in free], len(lengths))
-        free -= set(starts)
-        found = {}
-        for first, train in zip(starts, sorted(lengths, key=lambda train: -lengths[train]), strict=True):
-            found[train] = trail(first.entering(engine), engine, lengths[train], free, rng)
-        if all(found.values()) or not found:
-            return found, free
-    raise AssertionError(f"no trains of {lengths} found")
-
-
-def laid_out(seats: int, lengths: dict[int, int], seed: int = 1, *, engine: int = 12) -> View:
-    """The room's view of a round in which trains have these lengths, with markers on every other seat's."""
-    rng = Random(seed)
-    trains, free = trails(lengths, engine, rng)
-    laid = tuple(trains.get(train, ()) for train in range(MEXICAN + 1))
-    doubles = tuple(train for train, tiles in enumerate(laid) if tiles and tiles[-1].tile.is_double)
-    table = Table(
-        STANDARD,
-        seats,
-        13 - engine,
-        0,
-        (0,) * seats,
-        0,
-        0,
-        Phase.PLAY,
-        None,
-        False,
-        0,
-        laid,
-        sum(1 << seat for seat in range(0, seats, 2)),
-        doubles,
-        None,
-        tile_set(free),
-        len(free),
-    )
-    return View(table, None, (), (2,) * seats)
+def laid_out(seats: int, lengths: dict[int, int], seed: int = 1) -> View:
+    """The room's view of a round in which trains have these lengths."""
+    return observe(trains.laid_out(seats, lengths, seed), None)
 
 
 LONGEST = [(seats, {0: 60, MEXICAN: 8}) for seats in SEATS] + [

@@ -5,8 +5,9 @@ import pytest
 from game.input.actions import Action
 from game.rules.rule_specs import PRESETS, parse_rules
 from game.scenes.match_end import MatchEnd
-from game.scenes.settings_model import Settings, Speed
+from game.scenes.settings_model import Settings
 from game.scenes.table.scene import TableScene
+from game.session.pace import Speed
 from table_room import TableRoom, plan, play_on
 
 SWIFT = Settings(motion=Speed.INSTANT, bots=Speed.INSTANT)

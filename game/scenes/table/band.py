@@ -206,9 +206,13 @@ class Band:
         number = shown.chain_from
         right = self._paint_prompts(shown, strip)
         room = right - x - 24
+        words = self._look.words(
+            "table.chain_next" if shown.chain else "table.chain_starts", number=_end(shown.chain, number)
+        )
+        needs = self._look.text.width(words, SMALL) + 40
         widths = [half // 2 + 2 if tile.is_double else 2 * half + 2 for tile in shown.chain]
         hidden = 0
-        while sum(widths[hidden:]) > room - 340 and hidden < len(widths) - 1:
+        while sum(widths[hidden:]) > room - needs - (70 if hidden else 0) and hidden < len(widths) - 1:
             number = shown.chain[hidden].low + shown.chain[hidden].high - number
             hidden += 1
         if hidden:
@@ -223,22 +227,10 @@ class Band:
             self._image.blit(image, image.get_rect(center=(x + width // 2, strip.centery)))
             x += width
             number = other
-        if not shown.chain:
-            words = self._look.words("table.chain_starts", number=number)
-            self._look.text.line(
-                self._image, words, SMALL, palette.text, (x, strip.centery), anchor="midleft", width=room
-            )
-        else:
-            words = self._look.words("table.chain_next", number=number)
-            self._look.text.line(
-                self._image,
-                words,
-                SMALL,
-                palette.text,
-                (x + 16, strip.centery),
-                anchor="midleft",
-                width=max(60, right - x - 30),
-            )
+        at = (x + 16 if shown.chain else x, strip.centery)
+        self._look.text.line(
+            self._image, words, SMALL, palette.text, at, anchor="midleft", width=max(60, right - x - 24)
+        )
 
     def _paint_prompts(self, shown: HandShown, strip: pygame.Rect) -> int:
         """What the pad does here, at the right end of the strip; returns where it begins."""
@@ -307,16 +299,16 @@ class Band:
         for (seat, size), rect in zip(shown.sizes, cells(len(shown.sizes), area), strict=True):
             lit = seat == shown.turn
             self._image.blit(self._painter.card(rect.size, lit=lit), rect)
-            sign = self._painter.emblem(seat, 44)
-            self._image.blit(sign, sign.get_rect(topleft=(rect.x + 12, rect.y + 10)))
+            sign = self._painter.emblem(seat, 40)
+            self._image.blit(sign, sign.get_rect(topleft=(rect.x + 10, rect.y + 12)))
             self._look.text.line(
                 self._image,
                 self._painter.cast.name(seat),
                 Style(Face.BOLD, 30, 0.3),
                 palette.text,
-                (rect.x + 64, rect.y + 32),
+                (rect.x + 56, rect.y + 32),
                 anchor="midleft",
-                width=rect.width - 74,
+                width=rect.width - 62,
             )
             self._paint_fan(size, pygame.Rect(rect.x + 14, rect.y + 62, rect.width - 28, rect.height - 72))
 
@@ -399,3 +391,10 @@ class Band:
             sign = self._painter.emblem(seat, 26)
             self._image.blit(sign, sign.get_rect(topright=(x, rect.y - 3)))
             x -= 20
+
+
+def _end(chain: tuple[Tile, ...], number: int) -> int:
+    """The number at the end of a chain that begins at `number`."""
+    for tile in chain:
+        number = tile.low + tile.high - number
+    return number

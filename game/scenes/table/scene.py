@@ -480,6 +480,9 @@ class TableScene(Scene):
         line = self._phrasing().story(beat.events)
         if line:
             self.moves.append(line)
+        if beat.move_by is not None and beat.move_by == self.open_seat == self.match.table.seat:
+            self._seats[beat.move_by].thumb.rest(Row.HAND, beat.move_by)
+            self._to_usable(beat.move_by)
         if beat.move_by is not None and beat.move_by == self.open_seat:
             self.stage.forget_marks(but=beat.move_by)
         for event in beat.events:
@@ -510,6 +513,8 @@ class TableScene(Scene):
         usable = [place for place, tile in enumerate(rack) if play.playable(tile)]
         if usable:
             thumb.place = usable[0]
+        elif not play.building:
+            thumb.row, thumb.item = Row.ACTIONS, self.items().index(Item.FORCED)
 
     # the picture
 

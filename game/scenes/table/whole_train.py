@@ -68,7 +68,7 @@ class WholeTrain(Scene):
         else:
             self._rows(surface, tiles)
         back = Prompt(Action.BACK, self._look.words("table.close"))
-        turn = (Prompt(Action.PREVIOUS, ""), Prompt(Action.NEXT, " "))
+        turn = (Prompt(Action.PREVIOUS, ""), Prompt(Action.NEXT, self._look.words("table.other_train")))
         draw_prompts(surface, self._look, (*turn, back), ground=True)
 
     def _title(
