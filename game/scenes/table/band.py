@@ -27,7 +27,9 @@ DIMMED = 105
 """How solid a tile is drawn that cannot be used now, of 255."""
 USED = 50
 """The same for a tile that is in the chain being built."""
-LIFT = 10
+LIFT = 6
+HEADROOM = 8
+"""Pixels above the hand for a tile that is lifted, and its frame."""
 """Pixels by which the tile under the cursor stands out."""
 STRIP = 52
 """Height of the line of open ends, or of the chain, above the hand, in pixels."""
@@ -166,6 +168,8 @@ class Band:
                 self._paint_chain(shown, self._here(strip))
             else:
                 self._paint_ends(shown, self._here(strip))
+        else:
+            area.inflate_ip(0, -2 * HEADROOM)
         places = hand_places(len(shown.tiles), area)
         for place, tile in enumerate(shown.tiles):
             rect = places.rect(place)
@@ -182,7 +186,7 @@ class Band:
         image = self._painter.tile(face, half)
         used = tile in shown.chain
         if under:
-            rect = rect.move(0, -min(LIFT, 6))
+            rect = rect.move(0, -LIFT)
         image.set_alpha(USED if used else 255 if shown.usable[place] else DIMMED)
         self._image.blit(image, image.get_rect(center=rect.center))
         image.set_alpha(255)
@@ -389,7 +393,7 @@ class Band:
         x = rect.right - 6
         for seat in reversed(button.focused_by):
             sign = self._painter.emblem(seat, 26)
-            self._image.blit(sign, sign.get_rect(topright=(x, rect.y - 3)))
+            self._image.blit(sign, sign.get_rect(topright=(x, rect.y - 15)))
             x -= 20
 
 
