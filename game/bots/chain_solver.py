@@ -39,12 +39,14 @@ class DoubleEnd(Enum):
 class Chain:
     """A train: its tiles from the station outward and the `points` they count.
 
-    `exact` says that no train is better; otherwise the node budget ran out and this is the best one met.
+    `exact` says that no train is better; otherwise the node budget ran out and this is the best one met. `looked_at`
+    counts the positions that this took.
     """
 
     tiles: tuple[LaidTile, ...]
     points: int
     exact: bool
+    looked_at: int
 
     @property
     def plain(self) -> tuple[Tile, ...]:
@@ -126,7 +128,7 @@ class _Search:
             laid.append(self._tiles[index].entering(end))
             end = laid[-1].outer
         points = sum(tile_points(each.tile, self._blank) for each in laid)
-        return Chain(tuple(laid), points, self._left > 0)
+        return Chain(tuple(laid), points, self._left > 0, len(self._seen))
 
     def _arrive(self, at: int, tiles: int, odd: int, gathered: int, remaining: int) -> None:
         """Stand at a number; its double, if it is left, goes into the train at once, for it costs nothing later."""

@@ -41,6 +41,10 @@ class Effort:
 
 WEIGHTS = Weights()
 EFFORT = Effort()
+SEARCH_OF_A_MOVE = 25
+"""So many positions of a search for a plan take as long as a move."""
+MOST_PLAYED_OUT = 22
+"""With a larger hand at the table, after a long hunt say, the end is too far for worlds to tell anything."""
 
 
 class HardBot(Forgetful):
@@ -69,7 +73,9 @@ class HardBot(Forgetful):
         judged = Judge.of_view(view, ledger).judged()
         least = judged[0].worth - self._effort.margin
         close = [each for each in judged[: self._effort.candidates] if each.worth >= least]
-        return close[0].move if len(close) == 1 else self._tried(view, close, ledger)
+        if len(close) == 1 or max(view.hand_sizes) > MOST_PLAYED_OUT:
+            return close[0].move
+        return self._tried(view, close, ledger)
 
     def _tried(self, view: View, close: Sequence[Judged], ledger: Ledger) -> Move:
         """The best of several moves in as many worlds as the effort allows."""
@@ -86,7 +92,7 @@ class HardBot(Forgetful):
             if number % effort.lap == 0:
                 behind = max(sums[index] for index in left) - effort.luck * number**0.5
                 left = [index for index in left if sums[index] >= behind]
-            if len(left) == 1 or played >= effort.moves:
+            if len(left) == 1 or played + ledger.plans.looked_at // SEARCH_OF_A_MOVE >= effort.moves:
                 break
         return close[max(left, key=lambda index: sums[index])].move
 
