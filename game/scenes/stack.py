@@ -10,7 +10,17 @@ from functools import partial
 
 import pygame
 
-from game.input.actions import Action, ActionEvent, DeviceId, InputEvent, Phase, PointerEvent, RawEvent
+from game.input.actions import (
+    Action,
+    ActionEvent,
+    DeviceId,
+    InputEvent,
+    Phase,
+    PointerEvent,
+    RawEvent,
+    WindowEvent,
+    WindowKind,
+)
 
 
 class Scene:
@@ -52,6 +62,10 @@ class Scene:
 
     def update(self, dt: float) -> "Transition | None":  # noqa: ARG002 - a scene may stand still
         """Let ``dt`` seconds pass."""
+        return None
+
+    def unattended(self) -> "Transition | None":
+        """Told, while on top, that the window is out of sight or out of reach."""
         return None
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -96,6 +110,8 @@ class Replace:
 class Quit:
     """Take everything away: the game ends."""
 
+
+AWAY = (WindowKind.FOCUS_LOST, WindowKind.MINIMISED)
 
 Transition = Push | Pop | Replace | Quit
 
@@ -166,6 +182,9 @@ class SceneStack:
                 break
         if isinstance(event, ActionEvent):
             self._held[event.device, event.action] = (event, tuple(heard))
+        if isinstance(event, WindowEvent) and event.kind in AWAY and not self._pending:
+            top = self._scenes[-1]
+            self._guarded(top, lambda: self._ask(top, top.unattended()))
 
     def _follow_press(self, event: ActionEvent) -> None:
         """Repeats and releases go to the scenes that heard the press, and to nobody once those were told."""

@@ -137,6 +137,21 @@ def test_a_scene_below_that_leaves_takes_what_lies_on_it_along() -> None:
     assert "peek left" in diary
 
 
+class Wary(Listener):
+    """Asks for another scene when it is left alone."""
+
+    def unattended(self) -> Transition | None:
+        return Push(Listener("pause", self.diary))
+
+
+def test_the_top_scene_alone_hears_that_nobody_is_there() -> None:
+    diary: list[str] = []
+    stack = SceneStack(Wary("table", diary))
+    for _ in range(2):
+        stack.frame([WindowEvent(WindowKind.FOCUS_LOST, 0.0)], 0.0)
+    assert [scene.name for scene in stack.scenes if isinstance(scene, Listener)] == ["table", "pause"]
+
+
 class Broken(Scene):
     """Raises in the step it is told to."""
 

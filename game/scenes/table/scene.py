@@ -242,6 +242,11 @@ class TableScene(Scene):
             self._lost(event.seat)
         return None
 
+    def unattended(self) -> Transition | None:
+        """Nobody sees the table: the match waits where people play."""
+        pause = self.links.pause
+        return Push(pause(None)) if pause and self.match.plan.people else None
+
     def _lost(self, seat: int | None) -> None:
         if seat is not None and self.curtain.release(seat, self.ports.clock.now()):
             self._curtain_moved(opened=False)
