@@ -91,8 +91,8 @@ class PagedScreen(Screen):
         return Pop()
 
     def pressed_page(self) -> None:
-        """Walk into the page, if there is anything to walk to."""
-        self.inside = self.column.focused is not None
+        """Walk into the page, if there is anything to walk to or to read on."""
+        self.inside = self.column.focused is not None or self.column.overflows
         self.touch()
 
     def handle_press(self, event: ActionEvent) -> Transition | None:

@@ -93,6 +93,18 @@ def test_the_title_is_walked_with_a_pads_cross_and_one_button(at: LivingRoom) ->
     assert opened == ["settings"]
 
 
+@pytest.mark.parametrize("name", ["how-to-play-1", "how-to-play-2"])
+def test_a_page_to_read_is_read_to_its_end_and_left_again(at: LivingRoom, name: str) -> None:
+    at.settings.change(text_percent=150)
+    at.show(Scene(), *MENUS[name](at.look))
+    at.press("confirm", *["down"] * 30)
+    screen = at.top
+    assert isinstance(screen, Screen)
+    assert screen.column.widgets[-1].rect.bottom <= screen.column.rect.bottom
+    at.press("back", "back")
+    assert len(at.stack.scenes) == 1
+
+
 def test_leaving_the_game_takes_a_second_press(at: LivingRoom) -> None:
     at.show(Title(at.look, at.sounds, choices={}, resumable=lambda: None))
     at.press("confirm")

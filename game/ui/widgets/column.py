@@ -129,7 +129,7 @@ class Column:
             self._draw_cuts(surface)
         surface.set_clip(clip)
         if self.overflows:
-            self._draw_more(surface)
+            self._draw_more(surface, lit=active and self.focused is None)
 
     def _window(self) -> pygame.Rect:
         """What of the canvas the controls may touch; halo and arrow of the focus stand out at the sides."""
@@ -143,15 +143,18 @@ class Column:
         if self.scroll < self.total - rect.height:
             surface.blit(paint.dusk(rect.width, CUT, upward=False), (rect.left, rect.bottom - CUT))
 
-    def _draw_more(self, surface: pygame.Surface) -> None:
-        """A rail at the right with a knob for the part in sight."""
+    def _draw_more(self, surface: pygame.Surface, *, lit: bool) -> None:
+        """A rail at the right with a knob for the part in sight; ``lit`` where scrolling is all one can do."""
         colours = self.look.theme.colours
         rail = pygame.Rect(self.rect.right + 13, self.rect.top, 6, self.rect.height)
         surface.blit(self.look.paint.rounded(rail.size, colours.brass_dark, 4), rail)
         tall = max(60, rail.height * self.rect.height // self.total)
         most = self.total - self.rect.height
         top = rail.top + (rail.height - tall) * self.scroll // most
-        surface.blit(self.look.paint.rounded((12, tall), colours.brass_light, 6), (rail.left - 3, top))
+        wide = 20 if lit else 12
+        colour = colours.ivory if lit else colours.brass_light
+        knob = self.look.paint.rounded((wide, tall), colour, wide // 2)
+        surface.blit(knob, knob.get_rect(midtop=(rail.centerx, top)))
 
     def _spots(self) -> list[Spot[str]]:
         return [Spot(widget.key, widget.rect) for widget in self.widgets if widget.focusable]
