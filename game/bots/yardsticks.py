@@ -16,12 +16,12 @@ from game.rules.scoring import hand_points, tile_points
 from game.rules.tiles import Tile
 from game.rules.view import View
 
-STOPS = 1 / 8
+STOPS = 1 / 16
 """How often a random chain ends before it has to."""
 
 
 class RandomBot(Attentive):
-    """Any legal move, each as likely; a chain grows tile by tile and stops one time in eight."""
+    """Any legal move, each as likely; a chain grows tile by tile and stops one time in sixteen."""
 
     def __init__(self, seed: int) -> None:
         self._random = Random(seed).random

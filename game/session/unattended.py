@@ -17,7 +17,7 @@ from game.rules.house_rules import HouseRules
 from game.rules.moves import CALL, Challenge, Draw, Move
 from game.rules.record import MatchRecord, RoundRecord
 from game.rules.state import Round, Step, observe
-from game.rules.turn import apply
+from game.rules.turn import carry_out
 
 OnMove = Callable[[Move], None]
 
@@ -30,7 +30,10 @@ def shuffled_deal(setting: RoundSetting, rng: Random) -> DealtTiles:
 
 
 class UnattendedTable:
-    """Bots in their seats, one for each. `on_move` is told every move, drawn tiles named."""
+    """Bots in their seats, one for each. `on_move` is told every move, drawn tiles named.
+
+    Bots answer with legal moves, outside ones because they are checked where they answer, so nothing is checked here.
+    """
 
     def __init__(self, bots: Sequence[Bot], on_move: OnMove | None = None) -> None:
         self._bots = bots
@@ -52,7 +55,7 @@ class UnattendedTable:
     def _make(self, state: Round, move: Move) -> Round:
         if self._on_move is not None:
             self._on_move(Draw(state.boneyard[0]) if isinstance(move, Draw) and state.boneyard else move)
-        step = apply(state, move)
+        step = carry_out(state, move)
         if self._listeners:
             self._tell(step.events, step.state)
         return step.state
