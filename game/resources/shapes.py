@@ -1,7 +1,7 @@
 """Soft-edged shapes for pictures that have to fit any size: plates, discs, rings, lights, wood and cloth.
 
-Everything is painted larger and scaled down, which takes a while: the two shapes that pictures are made of again
-and again are remembered, and handed out as copies that a caller may draw on.
+Edges are painted larger and scaled down, which takes a while: the two shapes that pictures are made of again and
+again are remembered. What a caller gets is its own to draw on.
 """
 
 from collections.abc import Callable
@@ -15,7 +15,7 @@ from game.resources.palette import Colour
 Surface = pygame.Surface
 Size = tuple[int, int]
 OVERSAMPLING = 3
-REMEMBERED = 256
+REMEMBERED = 128
 WHITE = Colour(255, 255, 255)
 BLACK = Colour(0, 0, 0)
 
@@ -41,23 +41,35 @@ def graded(size: Size, above: Colour, below: Colour) -> Surface:
 
 def rounded(size: Size, radius: int, above: Colour, below: Colour | None = None, alpha: int = 255) -> Surface:
     """A rounded rectangle of one colour, or of two from top to bottom."""
-    return _rounded(size, radius, above, below, alpha).copy()
-
-
-@lru_cache(maxsize=REMEMBERED)
-def _rounded(size: Size, radius: int, above: Colour, below: Colour | None, alpha: int) -> Surface:
-    ends = above.mixed(below or above, 0.5)
-
-    def draw(large: Surface, unit: int) -> None:
-        pygame.draw.rect(large, (*ends, 255), large.get_rect(), border_radius=radius * unit)
-
-    picture = smooth(size, ends, draw)
+    picture = Surface(size, pygame.SRCALPHA)
     if below:
-        picture.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
-        picture.blit(graded(size, above, below), (0, 0), special_flags=pygame.BLEND_RGB_MIN)
+        picture.blit(graded(size, above, below), (0, 0))
+    else:
+        picture.fill(above)
+    _cut_corners(picture, min(radius, size[0] // 2, size[1] // 2))
     if alpha < 255:
         picture.fill((255, 255, 255, alpha), special_flags=pygame.BLEND_RGBA_MULT)
     return picture
+
+
+def _cut_corners(picture: Surface, radius: int) -> None:
+    """Round the corners: only they are painted large, so that a whole table costs no more than a button."""
+    mask = _corners(radius)
+    width, height = picture.get_size()
+    for x, left in ((0, 0), (width - radius, radius)):
+        for y, top in ((0, 0), (height - radius, radius)):
+            piece = (left, top, radius, radius)
+            picture.blit(mask, (x, y), piece, special_flags=pygame.BLEND_RGBA_MULT)
+
+
+@lru_cache(maxsize=REMEMBERED)
+def _corners(radius: int) -> Surface:
+    """A white disc, whose quarters are the four corners."""
+
+    def draw(large: Surface, unit: int) -> None:
+        pygame.draw.circle(large, WHITE, (radius * unit, radius * unit), radius * unit)
+
+    return smooth((2 * radius, 2 * radius), WHITE, draw)
 
 
 def ring(size: Size, radius: int, width: float, colour: Colour) -> Surface:
