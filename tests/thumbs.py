@@ -5,6 +5,7 @@ from whole_game import Player, Television
 from game.scenes.match_end import MatchEnd
 from game.scenes.round_end import RoundEnd
 from game.scenes.settings_model import Speed
+from game.scenes.stack import Scene
 from game.scenes.table.scene import TableScene
 
 PEEK_FRAMES = 50
@@ -49,10 +50,17 @@ def take_turn(tv: Television, at: TableScene, player: Player) -> None:
         tv.frames(6)
 
 
-def play_match(tv: Television, players: list[Player], *, most_frames: int = 20_000) -> MatchEnd:
+def play_match(tv: Television, players: list[Player]) -> None:
     """Play until the end of the match; everybody presses on between rounds."""
+    play_until(tv, players, MatchEnd)
+
+
+def play_until(
+    tv: Television, players: list[Player], scene_type: type[Scene], *, most_frames: int = 20_000
+) -> None:
+    """Play until a certain screen comes."""
     last = tv.frame_count + most_frames
-    while not isinstance(tv.top, MatchEnd):
+    while not isinstance(tv.top, scene_type):
         assert tv.frame_count < last, "the match does not end"
         scene = tv.top
         if isinstance(scene, RoundEnd):
@@ -68,5 +76,3 @@ def play_match(tv: Television, players: list[Player], *, most_frames: int = 20_0
             take_turn(tv, scene, in_turn)
         else:
             tv.frames(1)
-    assert isinstance(tv.top, MatchEnd)
-    return tv.top

@@ -44,7 +44,7 @@ class Player:
     def seat(self) -> int | None:
         return self.tv.seating.seat_of(self.device)
 
-    def tap(self, *buttons: str) -> None:
+    def tap(self, *buttons: str | int) -> None:
         for button in buttons:
             self.pad.press(button)
             self.tv.frames(2)

@@ -67,7 +67,7 @@ class Couch:
         return Lobby(
             self.kit,
             seats=seats,
-            first=self._machine.devices.last_pressed,
+            first=self._machine.devices.at_hand,
             start=lambda: start(tuple(map(seat_plan, self.kit.book.now.chairs))),
             house_rules=house_rules,
             rules_note=rules_note,
@@ -80,7 +80,7 @@ class Couch:
 
     def attendant(self, match: LiveMatch) -> Attendant:
         """Who looks after the seats of a match."""
-        return Attendant(self.kit, match, self._machine.devices.last_pressed, self.map_pad)
+        return Attendant(self.kit, match, self._machine.devices.at_hand, self.map_pad)
 
     def map_pad(self, device: DeviceId) -> Scene:
         """The screen for a pad that the system does not know."""

@@ -83,6 +83,7 @@ class Screens:
             },
             resumable=self._resumable,
             notice=self._notice,
+            map_pad=self._couch.map_pad,
             attract=lambda: Push(self.attract()),
         )
 

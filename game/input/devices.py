@@ -134,6 +134,12 @@ class Devices:
         self.release_all()
         self._listening = listening
 
+    @property
+    def at_hand(self) -> DeviceId | None:
+        """The device that pressed something last, if it is still there."""
+        there = self.last_pressed == KEYBOARD or self.pads.get(self.last_pressed) is not None
+        return self.last_pressed if there else None
+
     def held(self, device: DeviceId) -> frozenset[Action]:
         """What a device holds right now."""
         return self._holds.held(device)
@@ -292,6 +298,8 @@ class Devices:
         clicked = event.type != pygame.MOUSEMOTION
         if self._from_a_pad(event, now) or (clicked and button is PointerButton.NONE):
             return ()
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self.last_pressed = KEYBOARD
         pos = self._to_canvas(event.pos)
         return [PointerEvent(kinds[event.type], pos, self._seat(KEYBOARD), now, button)]
 

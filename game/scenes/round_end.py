@@ -49,6 +49,10 @@ class Company(Protocol):
         """The seat whose word counts for all."""
         ...
 
+    def hear(self, event: InputEvent) -> Transition | None:
+        """What a press of nobody's seat leads to: a guest asks for one, somebody is back."""
+        ...
+
     def speaks_for(self, seat: int) -> tuple[int, ...]:
         """The seats that a press of this one counts for: everybody who shares its pad."""
         ...
@@ -101,6 +105,9 @@ class RoundEnd(Scene):
 
     def handle(self, event: InputEvent) -> Transition | None:
         """The first press shows all, the next says: go on."""
+        asked = self._company.hear(event) if self._company else None
+        if asked is not None:
+            return asked
         if isinstance(event, PointerEvent):
             pressed, seat, action = event.kind is PointerKind.PRESSED, event.seat, Action.CONFIRM
         elif isinstance(event, ActionEvent):

@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 import pygame
 
-from game.input.actions import InputEvent
+from game.input.actions import DeviceId, InputEvent, RawEvent
 from game.resources.night_journey import NightJourney
 from game.scenes.confirm import Confirm
 from game.scenes.screen import Screen
@@ -36,7 +36,8 @@ class Resumable:
 class Title(Screen):
     """The title. ``choices`` maps a key of the menu to what it opens; what is not there is not offered.
 
-    ``notice`` makes the scene for something that has to be told first, once.
+    ``notice`` makes the scene for something that has to be told first, once; ``map_pad`` that for a pad which
+    the system does not know and somebody presses.
     """
 
     def __init__(
@@ -48,12 +49,14 @@ class Title(Screen):
         resumable: Callable[[], Resumable | None],
         attract: Callable[[], Transition] | None = None,
         notice: Callable[[], Scene | None] = lambda: None,
+        map_pad: Callable[[DeviceId], Scene] | None = None,
     ) -> None:
         super().__init__(look, sound)
         self._choices = choices
         self._resumable = resumable
         self._attract = attract
         self._notice = notice
+        self._map_pad = map_pad
         self._idle = 0.0
         self._journey = NightJourney(look.artwork)
         self._rolled = 0.0
@@ -97,6 +100,8 @@ class Title(Screen):
     def handle(self, event: InputEvent) -> Transition | None:
         """Any press puts the attract game off."""
         self._idle = 0.0
+        if isinstance(event, RawEvent) and self._map_pad:
+            return Push(self._map_pad(event.device))
         return super().handle(event)
 
     def update(self, dt: float) -> Transition | None:

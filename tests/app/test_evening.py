@@ -5,11 +5,13 @@ from pathlib import Path
 
 import pytest
 from evening_chaos import stretch
-from thumbs import play_at_once, play_match
+from thumbs import play_at_once, play_match, play_until
+from virtual_pad import UNKNOWN
 from whole_game import Player, Television, television
 
 from game.input.actions import Action
 from game.rules.rule_specs import parse_rules
+from game.scenes.round_end import RoundEnd
 from game.scenes.seats.lobby import Lobby
 from game.scenes.seats.overlays import HandOver, PadLost
 from game.scenes.table.scene import TableScene
@@ -178,3 +180,48 @@ def test_pads_are_pulled_and_plugged_on_every_screen(tmp_path: Path, seed: int) 
     counted: Counter[str] = Counter()
     stretch(seed, tmp_path, lambda what: counted.update([what]), deeds=15)
     assert counted["looks"]
+
+
+def test_somebody_with_a_pad_that_nobody_knows_gets_from_the_title_to_the_table(tmp_path: Path) -> None:
+    with television(tmp_path) as tv:
+        odd = tv.plug(name="Odd", kind=UNKNOWN, hats=1)
+        show_buttons(odd)
+        odd.tap(2, 2)  # play, all aboard
+        assert table(tv).people == (0,)
+        assert odd.seat == 0
+    with television(tmp_path) as tv:  # the next evening it is known
+        odd = tv.plug(name="Odd", kind=UNKNOWN, hats=1)
+        odd.tap(2)
+        assert tv.top is not tv.game.stack.scenes[0]
+
+
+def show_buttons(player: Player) -> None:
+    """The first press asks; then eight places are shown, two of which this pad does not have."""
+    player.tap(0)
+    for way in ("up", "down", "left", "right"):
+        player.pad.hat(way)
+        player.tv.frames(3)
+        player.pad.hat("centered")
+        player.tv.frames(20)
+    player.tap(2, 1, 2, 1)
+
+
+def test_a_guest_who_comes_between_rounds_plays_the_next(tmp_path: Path) -> None:
+    with television(tmp_path, rules=parse_rules("open-build length=2"), seats=3) as tv:
+        play_at_once(tv)
+        host = tv.plug()
+        to_lobby(tv, host)
+        host.tap("a")
+        at = table(tv)
+        play_until(tv, [host], RoundEnd)
+        guest = tv.plug()
+        guest.tap("a")
+        host.tap("a")  # the host's word: the first bot's seat
+        assert guest.seat == 1
+        tv.frames(3)
+        assert isinstance(tv.top, RoundEnd)
+        while isinstance(tv.top, RoundEnd):
+            for player in (host, guest):
+                player.tap("a")
+        assert at.people == (0, 1)
+        assert at.open_seat is None  # in company hands are closed

@@ -152,6 +152,17 @@ def test_the_host_opens_a_bots_card_and_sets_its_level_alone(at: Couch) -> None:
     assert [chair.level for chair in at.book.now.chairs] == ["", "medium", "medium", "hard"]
 
 
+def test_a_guest_changes_their_card_while_the_host_looks_at_a_menu(at: Couch) -> None:
+    first, second = plugged(at, 2)
+    lobby(at, device(first))
+    at.tap(second, "a")
+    at.tap(first, "dpleft", "a")
+    name, level = at.book.now[1].name, at.book.now[3].level
+    at.tap(second, "dpright", "dpright")
+    assert at.book.now[1].name != name
+    assert at.book.now[3].level == level
+
+
 def test_a_person_without_a_pad_shares_the_hosts(at: Couch) -> None:
     (pad,) = plugged(at, 1)
     lobby(at, device(pad))

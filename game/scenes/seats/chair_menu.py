@@ -7,6 +7,7 @@ from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.input.actions import KEYBOARD, ActionEvent, DeviceId, InputEvent, PointerEvent
 from game.input.seating import Seating
 from game.scenes.screen import Screen
 from game.scenes.seats.kit import LEVELS, SeatKit
@@ -42,17 +43,33 @@ def offers(seating: Seating, seat: int, *, in_match: bool, guest: bool) -> tuple
 
 
 class ChairMenu(Screen):
-    """The menu of one seat."""
+    """The menu of one seat, in the hands of ``device``; everybody else goes on beneath."""
 
     opaque = False
 
-    def __init__(self, kit: SeatKit, seat: int, *, in_match: bool, guest: bool, chosen: Chosen) -> None:
+    def __init__(
+        self, kit: SeatKit, seat: int, device: DeviceId, *, in_match: bool, guest: bool, chosen: Chosen
+    ) -> None:
         super().__init__(kit.look, kit.sound)
         self._kit = kit
         self._seat = seat
+        self._device = device
         self._in_match = in_match
         self._guest = guest
         self._chosen = chosen
+
+    def swallows(self, event: InputEvent) -> bool:
+        """Others may still sit down and change their own cards."""
+        return self._mine(event) or not isinstance(event, ActionEvent)
+
+    def handle(self, event: InputEvent) -> Transition | None:
+        """Only whoever opened it works it."""
+        return super().handle(event) if self._mine(event) else None
+
+    def _mine(self, event: InputEvent) -> bool:
+        if isinstance(event, PointerEvent):
+            return self._device == KEYBOARD
+        return isinstance(event, ActionEvent) and event.device == self._device
 
     def area(self) -> pygame.Rect:
         """As tall as its rows, in the middle."""

@@ -172,6 +172,7 @@ class SeatsScreen(Scene):
             ChairMenu(
                 self.kit,
                 seat,
+                device,
                 in_match=self.in_match,
                 guest=bool(self.guests),
                 chosen=lambda offer, value: self._carry_out(seat, device, offer, value),
