@@ -11,7 +11,8 @@ from game.app.matches import Matches
 from game.i18n.lesson_words import LessonWords
 from game.i18n.save_words import trouble_sentence
 from game.resources.fonts import Fonts
-from game.resources.table_map import load_table
+from game.resources.palette import Palette
+from game.resources.table_map import TableMap, load_table
 from game.resources.tile_faces import FaceStyle
 from game.rules.view import View
 from game.scenes.lesson import LessonEnd, LessonScene, leaving_question
@@ -68,6 +69,7 @@ class Tables:
         self._fonts = Fonts(assets / "fonts")
         self._matches = matches
         self.panels = Panels()
+        self._painters: dict[tuple[int, Palette, FaceStyle], Painter] = {}
 
     def begin(self, plan: MatchPlan, leave: Callable[[], Transition] = Pop) -> TableScene:
         """A new match, which is saved as it goes; `leave` says where its end leads to."""
@@ -180,14 +182,22 @@ class Tables:
             people=match.plan.people,
         )
 
+    def _painter(self, table_map: TableMap, cast: Cast) -> Painter:
+        """A painter for tables of this size; what it has painted serves the next match too."""
+        look, style = self._look, FaceStyle(self._settings().faces.value)
+        key = (table_map.seats, look.theme.colours, style)
+        painter = self._painters.get(key)
+        if painter is None:
+            painter = Painter(table_map, cast, look.theme.colours, self._fonts, look.artwork, style)
+            self._painters[key] = painter
+        painter.recast(cast)
+        return painter
+
     def _stage(self, match: LiveMatch | Lesson | Replay) -> Stage:
         """The stage of a table for that many seats."""
-        settings, look = self._settings(), self._look
+        settings = self._settings()
         table_map = load_table(self._assets / "tables", len(match.plan.seats))
-        style = FaceStyle(settings.faces.value)
-        painter = Painter(
-            table_map, self._cast(match.plan), look.theme.colours, self._fonts, look.artwork, style
-        )
+        painter = self._painter(table_map, self._cast(match.plan))
         motion = Speed(settings.motion.value)
         return Stage(
             match,

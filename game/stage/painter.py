@@ -93,8 +93,9 @@ class Painter:
 
     def recast(self, cast: Cast) -> None:
         """Show other names from now on."""
-        self.cast = cast
-        self._kept.clear()
+        if cast != self.cast:
+            self.cast = cast
+            self._kept.clear()
 
     def recolour(self, palette: Palette, style: FaceStyle) -> None:
         """Paint in other colours and faces from now on."""

@@ -52,6 +52,7 @@ class Thumb:
     row: Row = Row.ACTIONS
     place: int = 0
     train: int = MEXICAN
+    private_train: int = MEXICAN
     item: int = 0
     marked: Tile | None = None
     flipped: bool = False
@@ -67,7 +68,7 @@ class Thumb:
 
     def rest(self, row: Row, train: int) -> None:
         """Go back to where a turn begins, the same place whatever is in the hand."""
-        self.row, self.train, self.item = row, train, 0
+        self.row, self.train, self.private_train, self.item = row, train, train, 0
         self.marked, self.flipped = None, False
 
 
@@ -132,11 +133,13 @@ class Controls:
         self.thumb.train = there.key
         return True
 
-    def next_train(self, step: int, trains: Sequence[int]) -> None:
-        """Go round among trains."""
-        if trains:
-            at = trains.index(self.thumb.train) if self.thumb.train in trains else -step % len(trains)
-            self.thumb.train = trains[(at + step) % len(trains)]
+    @staticmethod
+    def next_train(step: int, trains: Sequence[int], current: int) -> int:
+        """The train after this one, or before it, going round."""
+        if not trains:
+            return current
+        at = trains.index(current) if current in trains else -step % len(trains)
+        return trains[(at + step) % len(trains)]
 
     def carry(self, step: int) -> None:
         """Move the tile under the cursor in the seat's own order, the cursor with it."""
@@ -153,9 +156,13 @@ class Controls:
             return None
         self.thumb.note = hint
         if isinstance(hint.move, Lay):
-            self.thumb.row, self.thumb.train = Row.HAND, hint.move.train
             self.thumb.place = self.play.rack.index(hint.move.tiles[0])
+            self.point_at(hint.move.train)
         return CHANGED
+
+    def point_at(self, train: int) -> None:
+        """Go to a train that has been advised, with the hand before one's eyes."""
+        self.thumb.row, self.thumb.train = Row.HAND, train
 
     def trains(self) -> Sequence[int]:
         """All trains there are."""
@@ -222,7 +229,7 @@ class OpenControls(Controls):
         """To the next tile that can be used; with a tile marked, to the next train that takes it."""
         thumb, rack = self.thumb, self.play.rack
         if thumb.marked is not None:
-            self.next_train(step, self.play.targets(thumb.marked))
+            thumb.train = self.next_train(step, self.play.targets(thumb.marked), thumb.train)
             return MOVED
         for distance in range(1, len(rack) + 1):
             place = (thumb.place + step * distance) % len(rack)
@@ -277,6 +284,10 @@ class OpenControls(Controls):
 class PanelControls(Controls):
     """Behind the curtain: tile and train are both chosen inside the panel."""
 
+    def point_at(self, train: int) -> None:
+        """Choose it in the panel: the focus outside stays where everybody has seen it."""
+        self.thumb.private_train = train
+
     def press(self, action: Action) -> Wish | None:
         """Left and right choose the tile, up and down the train."""
         thumb, rack = self.thumb, self.play.rack
@@ -298,7 +309,7 @@ class PanelControls(Controls):
         across, down = STEPS[action]
         thumb, tiles = self.thumb, len(self.play.rack)
         if down:
-            self.next_train(down, self.trains())
+            thumb.private_train = self.next_train(down, self.trains(), thumb.private_train)
         elif tiles and Action.HURRY in thumb.held:
             self.carry(across)
         elif tiles:
@@ -329,12 +340,12 @@ class PanelControls(Controls):
         if thumb.marked is not tile:
             thumb.marked = tile
             targets = play.targets(tile)
-            if targets and thumb.train not in targets:
-                thumb.train = targets[0]
+            if targets and thumb.private_train not in targets:
+                thumb.private_train = targets[0]
             return CHANGED
         if not play.on_turn:
-            return play.keep_plan(tile, thumb.train)
-        answer = play.lay(tile, thumb.train, flipped=thumb.flipped)
+            return play.keep_plan(tile, thumb.private_train)
+        answer = play.lay(tile, thumb.private_train, flipped=thumb.flipped)
         if answer.outcome is Outcome.DONE:
             thumb.marked = None
         return answer
@@ -368,7 +379,8 @@ class ShutControls(Controls):
             return self._step(action)
         if action in (Action.PREVIOUS, Action.NEXT):
             thumb.row = Row.TRAINS
-            self.next_train(1 if action is Action.NEXT else -1, self.trains())
+            step = 1 if action is Action.NEXT else -1
+            thumb.train = self.next_train(step, self.trains(), thumb.train)
             return MOVED
         wishes: Mapping[Action, Callable[[], Wish]] = {
             Action.CONFIRM: self._confirm,

@@ -120,7 +120,7 @@ class Sight:
         tile = thumb.marked or thumb.tile(play.rack)
         takes = play.targets(tile) if tile is not None and scene.options.hints[seat] else ()
         planned = play.plan
-        chosen = planned.train if planned is not None and thumb.marked is None else thumb.train
+        chosen = planned.train if planned is not None and thumb.marked is None else thumb.private_train
         table = self._view.table
         open_now = 1 << seat | 1 << 8 | table.markers
         return tuple(
