@@ -19,6 +19,7 @@ from game.session.live_match import MatchResult
 from game.session.ports import SoundPort
 from game.stage.painter import Painter
 from game.ui.look import Look
+from game.ui.ornaments import TRAIN, draw_train
 from game.ui.prompts import Prompt
 from game.ui.theme import MARGIN_X, SMALL, STRONG, Style
 from game.ui.widgets import Button, Widget
@@ -118,6 +119,9 @@ class MatchEnd(Screen):
             rect = pygame.Rect(PLACES.x, PLACES.y + number * height, PLACES.width, height - 8)
             self._place(surface, seat, place_of[seat], rect)
         self._draw_awards(surface)
+        empty = PLACES.bottom - (PLACES.y + len(order) * height)
+        if empty > TRAIN[1] + 20:
+            draw_train(surface, self.look, PLACES, 0.0)
 
     def _places(self) -> tuple[int, ...]:
         """By total; whoever won is first, whatever the totals of seats that were knocked out say."""

@@ -12,6 +12,7 @@ from game.input.actions import Action
 from game.scenes.panels.examples import draw_example, example_height
 from game.scenes.panels.sheet import Sheet
 from game.ui.look import Look
+from game.ui.ornaments import TRAIN, draw_train
 from game.ui.prompts import Prompt
 from game.ui.theme import BADGE, BODY, LABEL, TITLE
 from game.ui.widgets import Note
@@ -20,8 +21,6 @@ from game.ui.widgets.column import Column
 HEAD = 118
 ASIDE = 760
 """Width of the examples beside the text."""
-TRAIN = (1044, 150)
-"""The train that stands at the foot of a short card."""
 GAP = 20
 
 
@@ -123,11 +122,5 @@ class RulesSheet(Sheet):
         used = max(self._column.total if self._column else 0, aside)
         if used > self.rect.height - HEAD - TRAIN[1] - 40:
             return
-        colours = self.look.theme.colours
-        rail = pygame.Rect(self.rect.left, self.rect.bottom - 14, self.rect.width, 4)
-        surface.fill(colours.brass_dark, rail)
-        surface.fill(colours.brass, (rail.left, rail.top, rail.width, 1))
-        train = self.look.artwork.picture("title/train", TRAIN)
         way = (self.card.number - 1) / max(1, len(self._cards) - 1)
-        left = self.rect.left + round(way * (self.rect.width - TRAIN[0]))
-        surface.blit(train, train.get_rect(bottomleft=(left, rail.top + 8)))
+        draw_train(surface, self.look, self.rect, way)

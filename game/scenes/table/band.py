@@ -23,7 +23,7 @@ from game.stage.props import TileFace
 from game.ui.look import Look
 from game.ui.theme import LABEL, SMALL, Style
 
-DIMMED = 105
+DIMMED = 130
 """How solid a tile is drawn that cannot be used now, of 255."""
 USED = 50
 """The same for a tile that is in the chain being built."""
