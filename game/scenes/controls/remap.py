@@ -30,7 +30,7 @@ from game.ui.look import KeySign, Look, PadSign
 from game.ui.theme import BODY
 from game.ui.widgets import Button, Heading, Signal, Widget
 from game.ui.widgets.base import Pressed
-from game.ui.widgets.controls import Row
+from game.ui.widgets.rows import Row
 
 PATIENCE = 6.0
 """Seconds until a row that waits for a button gives up."""

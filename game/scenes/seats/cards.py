@@ -13,7 +13,7 @@ from game.resources.palette import Colour
 from game.scenes.seats.names import Writing
 from game.ui.look import Look
 from game.ui.theme import BUTTON, SMALL
-from game.ui.widgets.controls import draw_arrow
+from game.ui.widgets.rows import draw_arrow
 
 Emblem = Callable[[int, int], pygame.Surface]
 """Gives the picture of an emblem (0 to 7) at a size in pixels."""

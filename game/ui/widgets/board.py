@@ -9,7 +9,7 @@ from game.ui.look import Look
 from game.ui.theme import Style
 from game.ui.widgets.base import Pressed, Signal
 from game.ui.widgets.column import Column
-from game.ui.widgets.controls import Plate
+from game.ui.widgets.plates import Plate
 
 
 class Board(Column):

@@ -3,7 +3,8 @@
 import pygame
 
 from game.ui.theme import BUTTON, SMALL
-from game.ui.widgets.controls import ARROW, PAD, Choice, draw_arrow
+from game.ui.widgets.plates import PAD
+from game.ui.widgets.rows import ARROW, Choice, draw_arrow
 
 
 class Dial(Choice):

@@ -1,4 +1,4 @@
-"""Buttons, choices, toggles and sliders: enamel plates that turn ivory under the focus.
+"""Plates with a value: choices, toggles and sliders, walked with left and right or with confirm alone.
 
 Know their own value and nothing of what it is for.
 """
@@ -11,128 +11,9 @@ import pygame
 from game.input.actions import Action
 from game.resources.palette import Colour
 from game.ui.look import Look
-from game.ui.theme import BODY, BUTTON, SMALL, STRONG
-from game.ui.widgets.base import Changed, Pressed, Signal, Widget
-
-PAD = 26
-"""Space between a plate's edge and what stands on it."""
-
-
-class Plate(Widget):
-    """The plate itself, with its focus: ivory instead of enamel, and a lamp that is lit."""
-
-    off = False
-
-    def draw_plate(self, surface: pygame.Surface, *, focused: bool) -> None:
-        """Draw the plate, and the lamp of the focus at its left."""
-        if focused:
-            glow = self.look.paint.glow(self.rect.height, self.look.theme.colours.brass_dark)
-            stretched = self.look.paint.kept(
-                ("halo", self.rect.size, self.look.theme.high_contrast),
-                lambda: pygame.transform.smoothscale(glow, (self.rect.width + 90, self.rect.height + 70)),
-            )
-            surface.blit(
-                stretched, stretched.get_rect(center=self.rect.center), special_flags=pygame.BLEND_RGB_ADD
-            )
-        surface.blit(self.look.paint.plate(self.rect.size, lit=focused, off=self.off), self.rect)
-        if focused:
-            self._draw_pointer(surface)
-
-    def text_colour(self, *, focused: bool) -> Colour:
-        """Colour of the main text on the plate."""
-        colours = self.look.theme.colours
-        if focused:
-            return colours.ink
-        return colours.muted if self.off else colours.text
-
-    def quiet_colour(self, *, focused: bool) -> Colour:
-        """Colour of the second line on the plate."""
-        colours = self.look.theme.colours
-        return colours.walnut_dark if focused else colours.muted
-
-    def value_colour(self, *, focused: bool) -> Colour:
-        """Colour of a value on the plate."""
-        colours = self.look.theme.colours
-        return colours.ink if focused else colours.brass_light
-
-    def _draw_pointer(self, surface: pygame.Surface) -> None:
-        """A brass arrow at the edge: the focus is told by shape too."""
-        colours = self.look.theme.colours
-        x, y = self.rect.left - 6, self.rect.centery - 3
-        points = [(x - 17, y - 15), (x + 3, y), (x - 17, y + 15)]
-        pygame.draw.polygon(surface, colours.brass_light, points)
-        pygame.draw.aalines(surface, colours.brass_light, True, points)
-
-
-class Button(Plate):
-    """A plate with a word on it, and a line under it if ``note`` says more. ``off`` explains, and does nothing.
-
-    ``spare`` is the room above and below the words, together, in pixels.
-    """
-
-    def __init__(
-        self, look: Look, key: str, label: str, *, note: str = "", off: bool = False, spare: int = 36
-    ) -> None:
-        super().__init__(look, key)
-        self.spare = spare
-        self.label = label
-        self.note = note
-        self.off = off
-
-    def height(self, width: int) -> int:
-        """Height in pixels at a width."""
-        text = self.look.text
-        inner = width - 2 * PAD
-        tall = text.block_height(self.label, BUTTON, inner)
-        if self.note:
-            tall += text.block_height(self.note, SMALL, inner)
-        return tall + self.spare
-
-    def draw(self, surface: pygame.Surface, *, focused: bool) -> None:
-        """Draw at ``rect``."""
-        self.draw_plate(surface, focused=focused)
-        text = self.look.text
-        inner = self.rect.inflate(-2 * PAD, 0)
-        inner.top += (self.rect.height - 5 - self.height(self.rect.width) + self.spare) // 2
-        inner.top += text.block(
-            surface, self.label, BUTTON, self.text_colour(focused=focused), inner, align="center"
-        )
-        if self.note:
-            text.block(surface, self.note, SMALL, self.quiet_colour(focused=focused), inner, align="center")
-
-    def act(self, action: Action) -> Signal | None:
-        """Pressed by confirm."""
-        return Pressed(self.key) if action is Action.CONFIRM and not self.off else None
-
-
-class Tab(Plate):
-    """A plate in a list of pages; ``chosen`` marks the page that is shown with a brass bar."""
-
-    def __init__(self, look: Look, key: str, label: str, *, chosen: bool = False) -> None:
-        super().__init__(look, key)
-        self.label = label
-        self.chosen = chosen
-
-    def height(self, width: int) -> int:
-        """Height in pixels at a width."""
-        return self.look.text.block_height(self.label, STRONG, width - 2 * PAD - 12) + 34
-
-    def draw(self, surface: pygame.Surface, *, focused: bool) -> None:
-        """Draw at ``rect``."""
-        self.draw_plate(surface, focused=focused)
-        colours = self.look.theme.colours
-        colour = self.text_colour(focused=focused)
-        if self.chosen and not focused:
-            colour = colours.brass_light
-        if self.chosen:
-            bar = self.look.paint.rounded((8, self.rect.height - 30), colours.brass, 4)
-            surface.blit(bar, (self.rect.left + 14, self.rect.top + 13))
-        inner = self.rect.inflate(-2 * PAD - 12, 0).move(6, 14)
-        self.look.text.block(surface, self.label, STRONG, colour, inner)
-
-    def act(self, action: Action) -> Signal | None:
-        """Confirm and right go into the page."""
-        return Pressed(self.key) if action in {Action.CONFIRM, Action.RIGHT} else None
+from game.ui.theme import BODY, SMALL, STRONG
+from game.ui.widgets.base import Changed, Signal
+from game.ui.widgets.plates import PAD, Plate
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,48 +97,53 @@ class Row(Plate):
         raise NotImplementedError
 
 
-ARROW = 34
-"""Space at each side of a value for its arrow."""
+class Stepped(Row):
+    """A row whose value is one of several, in an order."""
 
-
-class Choice(Row):
-    """One of several values, walked through with left, right and confirm. ``aside`` replaces the option's note."""
-
-    def __init__(
-        self, look: Look, key: str, label: str, options: Sequence[Option], value: object, *, aside: str = ""
-    ) -> None:
+    def __init__(self, look: Look, key: str, label: str, options: Sequence[Option], value: object) -> None:
         super().__init__(look, key, label)
         self.options = tuple(options)
         self.index = next((i for i, option in enumerate(self.options) if option.value == value), 0)
-        self.aside = aside
 
     @property
     def option(self) -> Option:
         """The option that is chosen now."""
         return self.options[self.index]
 
-    @property
-    def note(self) -> str:
-        """What the chosen option means."""
-        return self.aside or self.option.note
-
-    def value_height(self, width: int) -> int:
-        """Height in pixels that the longest value needs."""
-        inner = self.value_width(width) - 2 * ARROW - 8
-        return max(self.look.text.block_height(option.label, BODY, inner) for option in self.options)
-
     def act(self, action: Action) -> Signal | None:
-        """Left and right walk and stop at the ends; confirm walks and begins again."""
+        """Left and right walk and stop at the ends; confirm walks on and begins again."""
         last = len(self.options) - 1
         index = {
             Action.LEFT: max(0, self.index - 1),
             Action.RIGHT: min(last, self.index + 1),
             Action.CONFIRM: self.index + 1 if self.index < last else 0,
         }.get(action, self.index)
+        return self.step_to(index)
+
+    def step_to(self, index: int) -> Signal | None:
+        """Choose another option; None if it is the same."""
         if index == self.index:
             return None
         self.index = index
         return Changed(self.key, self.option.value)
+
+
+ARROW = 34
+"""Space at each side of a value for its arrow."""
+
+
+class Choice(Stepped):
+    """One of several values between its arrows, and what the chosen one means below."""
+
+    @property
+    def note(self) -> str:
+        """What the chosen option means."""
+        return self.option.note
+
+    def value_height(self, width: int) -> int:
+        """Height in pixels that the longest value needs."""
+        inner = self.value_width(width) - 2 * ARROW - 8
+        return max(self.look.text.block_height(option.label, BODY, inner) for option in self.options)
 
     def click(self, pos: tuple[int, int]) -> Signal | None:
         """A click on the left arrow walks back, anywhere else on."""
@@ -327,26 +213,8 @@ class Toggle(Row):
         )
 
 
-class Slider(Row):
+class Slider(Stepped):
     """A number between two ends, in steps, with its own words for the value."""
-
-    def __init__(self, look: Look, key: str, label: str, options: Sequence[Option], value: object) -> None:
-        super().__init__(look, key, label)
-        self.options = tuple(options)
-        self.index = next((i for i, option in enumerate(self.options) if option.value == value), 0)
-
-    def act(self, action: Action) -> Signal | None:
-        """Left and right move by a step; confirm goes on to the next, and round."""
-        last = len(self.options) - 1
-        index = {
-            Action.LEFT: max(0, self.index - 1),
-            Action.RIGHT: min(last, self.index + 1),
-            Action.CONFIRM: self.index + 1 if self.index < last else 0,
-        }.get(action, self.index)
-        if index == self.index:
-            return None
-        self.index = index
-        return Changed(self.key, self.options[index].value)
 
     def click(self, pos: tuple[int, int]) -> Signal | None:
         """A click on the rail goes there."""
@@ -354,8 +222,7 @@ class Slider(Row):
         if not rail.left - 10 <= pos[0] <= rail.right + 10:
             return self.act(Action.CONFIRM)
         part = min(1.0, max(0.0, (pos[0] - rail.left) / rail.width))
-        self.index = round(part * (len(self.options) - 1))
-        return Changed(self.key, self.options[self.index].value)
+        return self.step_to(round(part * (len(self.options) - 1)))
 
     def _rail(self, right: int) -> pygame.Rect:
         return pygame.Rect(right - 270, 0, 260, 8)
@@ -376,7 +243,7 @@ class Slider(Row):
         surface.blit(knob, knob.get_rect(center=(rail.left + round(rail.width * part), rail.centery)))
         self.look.text.line(
             surface,
-            self.options[self.index].label,
+            self.option.label,
             BODY,
             self.value_colour(focused=focused),
             (rail.left - 36, rect.centery),
