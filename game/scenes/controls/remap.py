@@ -171,7 +171,8 @@ class Remap(Screen):
         waiting = words("controls.waiting") if action is self._waiting else ""
         signs: list[PadSign | KeySign]
         if self._kind is None:
-            signs = [KeySign(self._key_label(key)) for key in self.bindings.key_codes(action)]
+            labels = [self._key_label(key) for key in self.bindings.key_codes(action)]
+            signs = [KeySign(label) for label in dict.fromkeys(filter(None, labels))]
         else:
             places = self.bindings.pad_inputs(self._kind, action)
             signs = [PadSign(self._kind.value, place.value) for place in places]

@@ -23,7 +23,7 @@ SIGN = "\x01"
 
 PAD = 18
 ICON = 44
-PORTRAIT = 84
+PORTRAIT = 96
 """A bot's face."""
 SMALL_DISC = 80
 """An emblem's size while the name below it is being written."""
@@ -39,10 +39,10 @@ Sign = Callable[[Action], pygame.Surface]
 class CardFace:
     """What a card shows.
 
-    ``role`` is in words, ``icon`` the name of a drawing that says the same, ``portrait`` that of a bot's face
-    to go beside the emblem; ``hints`` are actions and what
-    they do here, in words. ``lit`` is the host's focus, ``own`` that of the person at the card, who can
-    change it now. ``absent`` draws it as left by its person; ``sign`` is that of the device which acts here.
+    ``role`` is in words, ``icon`` the name of a drawing that says the same, ``portrait`` that of a bot's face;
+    ``hints`` are actions and what they do here, in words. ``lit`` is the host's focus, ``own`` that of the
+    person at the card, who can change it now. ``absent`` draws it as left by its person; ``sign`` is that of
+    the device which acts here.
     """
 
     emblem: int
@@ -94,9 +94,6 @@ class CardPainter:
             image.set_alpha(90)
         place = image.get_rect(midtop=(rect.centerx, rect.top + PAD))
         surface.blit(image, place)
-        if face.portrait:
-            portrait = self._look.artwork.picture(face.portrait, (PORTRAIT, PORTRAIT))
-            surface.blit(portrait, portrait.get_rect(midbottom=(place.right + 10, place.bottom + 8)))
         if face.icon:
             colours = self._look.theme.colours
             tint = colours.ink if face.lit else colours.muted
@@ -151,6 +148,10 @@ class CardPainter:
         step = (rect.bottom - 16 - top) // max(1, count)
         at = (rect.centerx, top + step // 2)
         width = rect.width - 2 * PAD
+        if face.portrait and not face.hints:
+            portrait = self._look.artwork.picture(face.portrait, (PORTRAIT, PORTRAIT))
+            surface.blit(portrait, portrait.get_rect(midtop=(rect.centerx, top - 4)))
+            at = (rect.centerx, (top + PORTRAIT + rect.bottom - 14) // 2)
         for role in rows:
             colour = colours.ink if face.lit else colours.muted
             self._look.text.line(surface, role, SMALL, colour, at, anchor="center", width=width)

@@ -74,6 +74,11 @@ class SeatKit:
                 self.book.now = self.book.now.add_bot(seat, self.bot_name(), level)
 
 
+def portrait(level: str) -> str:
+    """The drawing of a bot's face; none for a level that is not offered here."""
+    return f"bot/{level}" if level in LEVELS else ""
+
+
 def taken_names(seating: Seating) -> frozenset[str]:
     """The names that are on plates already."""
     return frozenset(chair.name for chair in seating.chairs)

@@ -10,7 +10,7 @@ from game.input.actions import Action, ActionEvent, DeviceId, InputEvent
 from game.input.seating import Occupant, SeatingError
 from game.scenes.seats.card_panel import CardPanel
 from game.scenes.seats.cards import SIGN, CardFace
-from game.scenes.seats.kit import USUAL_LEVEL, SeatKit
+from game.scenes.seats.kit import USUAL_LEVEL, SeatKit, portrait
 from game.scenes.stack import Pop, Transition
 
 MEANT = 0.8
@@ -192,7 +192,8 @@ class GuestAtDoor(_Choice):
 
     def face(self, seat: int) -> CardFace:
         """A bot's card; the lit one says what the host's buttons do."""
-        face = replace(super().face(seat), icon="bot")
+        level = self.kit.book.now[seat].level
+        face = replace(super().face(seat), icon="bot", portrait=portrait(level))
         if not face.lit:
             return face
         seating = self.kit.book.now

@@ -22,7 +22,7 @@ from game.input.actions import (
 from game.input.seating import Chair, SeatingError
 from game.scenes.seats.cards import CardFace, CardPainter, draw_signed
 from game.scenes.seats.chair_menu import ChairMenu
-from game.scenes.seats.kit import LEVELS, USUAL_LEVEL, SeatKit
+from game.scenes.seats.kit import USUAL_LEVEL, SeatKit, portrait
 from game.scenes.stack import Pop, Push, Scene, Transition
 from game.ui.focus import STEPS, Focus, Spot
 from game.ui.prompts import Prompt, draw_prompts
@@ -107,7 +107,7 @@ class SeatsScreen(Scene):
             chair.name,
             role,
             icon=icon,
-            portrait=f"bot/{chair.level}" if chair.bot_plays and chair.level in LEVELS else "",
+            portrait=portrait(chair.level) if chair.bot_plays else "",
             sign=lambda action: self.kit.sign(chair.device, action),
             hints=((Action.CONFIRM, self.look.words("seats.come_back")),) if chair.is_held else (),
             absent=chair.is_held,
