@@ -109,7 +109,7 @@ def score_table(match: LiveMatch) -> ScoreTable:
             total += counts[seat]
         out = limit is not None and total >= limit
         columns.append(ScoreColumn(plan.name, plan.badge, tuple(points), total, out=out))
-    return ScoreTable(tuple(columns), limit)
+    return ScoreTable(tuple(columns), match.plan.rules.length.rounds)
 
 
 def _toggle_ending(match: LiveMatch) -> None:

@@ -18,7 +18,8 @@ from game.ui.theme import BODY, LABEL, STRONG, Style
 Emblem = Callable[[int, int], pygame.Surface]
 """Gives the picture of an emblem (0 to 7) at a size in pixels."""
 
-LEAST_ROWS = 13
+MOST_ROWS = 13
+TALLEST_ROW = 60
 HEAD = 110
 FIRST = 0.14
 """Share of the width that the first column takes."""
@@ -37,10 +38,10 @@ class ScoreColumn:
 
 @dataclass(frozen=True, slots=True)
 class ScoreTable:
-    """All seats in order. ``limit`` is that of a knock-out."""
+    """All seats in order. ``planned`` is how many rounds the match has, None for a knock-out."""
 
     columns: tuple[ScoreColumn, ...]
-    limit: int | None = None
+    planned: int | None = None
 
     @property
     def rounds(self) -> int:
@@ -77,8 +78,8 @@ class ScoresSheet(Sheet):
 
     @property
     def _rows(self) -> int:
-        """How many rounds are in sight."""
-        return LEAST_ROWS
+        """How many rounds are in sight at most."""
+        return min(MOST_ROWS, self._table.planned or MOST_ROWS)
 
     def act(self, action: Action) -> bool:
         """Up and down scroll a long match."""
@@ -99,16 +100,15 @@ class ScoresSheet(Sheet):
         self._draw_heads(surface)
         row = self._row_height
         y = self.rect.top + HEAD
-        for number in range(self._top, min(self._top + self._rows, max(self._table.rounds, LEAST_ROWS))):
+        for number in range(self._top, self._top + self._rows):
             self._draw_round(surface, number, pygame.Rect(self.rect.left, y, self.rect.width, row))
             y += row
-        self._draw_totals(
-            surface, pygame.Rect(self.rect.left, y + 6, self.rect.width, self.rect.bottom - y - 6)
-        )
+        tall = min(TALLEST_ROW, self.rect.bottom - y - 6)
+        self._draw_totals(surface, pygame.Rect(self.rect.left, y + 6, self.rect.width, tall))
 
     @property
     def _row_height(self) -> int:
-        return (self.rect.height - HEAD - 64) // self._rows
+        return min(TALLEST_ROW, (self.rect.height - HEAD - 64) // self._rows)
 
     def _cell(self, row: pygame.Rect, place: int) -> pygame.Rect:
         first = round(row.width * FIRST)
@@ -119,13 +119,17 @@ class ScoresSheet(Sheet):
     def _draw_heads(self, surface: pygame.Surface) -> None:
         look = self.look
         colours = look.theme.colours
+        head = pygame.Rect(self.rect.left, self.rect.top, self.rect.width, HEAD)
+        room = self._cell(head, 0).width - 10
+        styles = [look.text.fitted(column.name, LABEL, room) for column in self._table.columns]
+        style = min(styles, key=look.text.size, default=LABEL)  # one size for all names
         for place, column in enumerate(self._table.columns):
-            cell = self._cell(pygame.Rect(self.rect.left, self.rect.top, self.rect.width, HEAD), place)
+            cell = self._cell(head, place)
             image = self._emblem(column.emblem, 44)
             surface.blit(image, image.get_rect(midtop=(cell.centerx, cell.top + 2)))
             colour = colours.muted if column.out else colours.text
             at = (cell.centerx, cell.bottom - 4)
-            look.text.line(surface, column.name, LABEL, colour, at, anchor="midbottom", width=cell.width - 10)
+            look.text.line(surface, column.name, style, colour, at, anchor="midbottom", width=room)
         surface.fill(colours.brass, (self.rect.left, self.rect.top + HEAD - 2, self.rect.width, 2))
 
     def _draw_round(self, surface: pygame.Surface, number: int, row: pygame.Rect) -> None:
@@ -135,7 +139,12 @@ class ScoresSheet(Sheet):
             surface.blit(look.paint.rounded(row.size, colours.cloth_deep, 8), row)
         past = number < self._table.rounds
         label = look.words("screens.round_number", number=number + 1)
-        self._figure(surface, label, LABEL, colours.muted, pygame.Rect(row.left + 14, row.top, 0, row.height))
+        now = number == self._table.rounds
+        if now:  # the round that is being played
+            x, y = row.left + 8, row.centery
+            pygame.draw.polygon(surface, colours.brass_light, [(x - 6, y - 11), (x + 8, y), (x - 6, y + 11)])
+        colour = colours.brass_light if now else colours.muted
+        self._figure(surface, label, LABEL, colour, pygame.Rect(row.left + 24, row.top, 0, row.height))
         if not past:
             return
         for place, column in enumerate(self._table.columns):
@@ -148,7 +157,7 @@ class ScoresSheet(Sheet):
         colours = look.theme.colours
         surface.blit(look.paint.plate((row.width, row.height), lit=True), row)
         leading = self._table.leading
-        label = pygame.Rect(row.left + 14, row.top - 2, 0, row.height)
+        label = pygame.Rect(row.left + 24, row.top - 2, 0, row.height)
         self._figure(surface, look.words("screens.total"), STRONG, colours.ink, label)
         for place, column in enumerate(self._table.columns):
             cell = self._cell(row, place).move(0, -2)
@@ -164,7 +173,7 @@ class ScoresSheet(Sheet):
     ) -> pygame.Rect:
         """A figure in the middle of its cell, or a label at the left of a row without width."""
         text = self.look.text
-        first = round(self.rect.width * FIRST) - 20
+        first = round(self.rect.width * FIRST) - 30
         style = text.fitting(words, style, (cell.width or first, cell.height))
         at, anchor = (cell.center, "center") if cell.width else ((cell.left, cell.centery), "midleft")
         return text.line(surface, words, style, colour, at, anchor=anchor, width=cell.width or first)
