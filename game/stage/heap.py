@@ -9,11 +9,11 @@ from random import Random
 
 import pygame
 
-from game.resources.fonts import Face, Fonts
 from game.resources.palette import Palette
 from game.resources.shapes import framed
 from game.resources.table_map import Box
 from game.resources.tile_faces import Axis, TileFaces
+from game.stage.figures import Figures
 
 FULL = 91
 TILTS = (-14, -7, 0, 6, 12)
@@ -24,9 +24,10 @@ PILL = (86, 60)
 class HeapPainter:
     """Paints piles; keeps the tilted backs they are made of."""
 
-    def __init__(self, palette: Palette, fonts: Fonts, tiles: TileFaces) -> None:
+    def __init__(self, palette: Palette, figures: Figures, tiles: TileFaces) -> None:
         self._palette = palette
-        self._fonts = fonts
+        self._figures = figures
+        figures.warm(FIGURE, palette.text)
         self._tiles = tiles
         self._tilted: dict[tuple[int, int], pygame.Surface] = {}
 
@@ -74,7 +75,7 @@ class HeapPainter:
         palette = self._palette
         rim = (palette.brass, palette.brass_dark)
         pill = framed(PILL, 18, 3, rim, (palette.plate, palette.plate))
-        figure = self._fonts.font(Face.BOLD, FIGURE).render(str(number), True, palette.text)
+        figure = self._figures.number(str(number), FIGURE, palette.text)
         pill.blit(figure, figure.get_rect(center=(PILL[0] // 2, PILL[1] // 2)))
         image.blit(pill, pill.get_rect(center=centre))
 

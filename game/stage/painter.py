@@ -8,12 +8,13 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Mapping
+from dataclasses import replace
+from itertools import product
 
 import pygame
 
 from game.resources.artwork import Artwork
 from game.resources.emblems import Emblems
-from game.resources.fonts import Face as Typeface
 from game.resources.fonts import Fonts
 from game.resources.palette import Colour, Palette
 from game.resources.shapes import WHITE, disc, framed, glow, ring
@@ -23,8 +24,11 @@ from game.resources.table_pieces import TablePieces
 from game.resources.tile_faces import Axis, FaceStyle, TileFaces
 from game.resources.tracks import track
 from game.rules.moves import MEXICAN
+from game.rules.tiles import NUMBERS
 from game.stage.cast import Cast
+from game.stage.figures import Figures
 from game.stage.heap import HeapPainter
+from game.stage.plates import PlatePainter
 from game.stage.poses import lane_of
 from game.stage.props import (
     ARM_OPEN,
@@ -39,13 +43,13 @@ from game.stage.props import (
     TileFace,
 )
 
-KEPT = 1500
+KEPT_PIXELS = 9_000_000
+"""Pictures that were not asked for lately go when all of them together have more pixels than this."""
 TURN_STEP = 6
 """Degrees: a turning tile is shown in so many positions, so that turning costs little."""
 ARM_STEP = 5
-SMALLEST = 28
-TALL = 150
-"""Plates and bone piles from this many pixels on have room for large figures."""
+ROLLED = 20
+"""Counts of tiles out of sight that are painted ahead; longer trains are rare."""
 
 Key = tuple[object, ...]
 Paint = Callable[[], pygame.Surface]
@@ -73,8 +77,11 @@ class Painter:
         self._tiles = TileFaces(palette, fonts)
         self._pieces = TablePieces(artwork, fonts, palette)
         self._emblems = Emblems(artwork, palette)
-        self._heap = HeapPainter(palette, fonts, self._tiles)
+        self._figures = Figures(fonts)
+        self._plates = PlatePainter(palette, fonts, artwork, self._tiles, self._figures)
+        self._heap = HeapPainter(palette, self._figures, self._tiles)
         self._kept: OrderedDict[Key, pygame.Surface] = OrderedDict()
+        self._pixels = 0
         self._backdrop: pygame.Surface | None = None
         self._recipes: Mapping[type, Callable[[PropId, Pose], Recipe]] = {
             TileFace: self._tile,
@@ -95,7 +102,8 @@ class Painter:
         """Show other names from now on."""
         if cast != self.cast:
             self.cast = cast
-            self._kept.clear()
+            self._plates.forget()
+            self._forget()
 
     def recolour(self, palette: Palette, style: FaceStyle) -> None:
         """Paint in other colours and faces from now on."""
@@ -104,8 +112,9 @@ class Painter:
         self._tiles = TileFaces(palette, self._fonts)
         self._pieces = TablePieces(self._artwork, self._fonts, palette)
         self._emblems = Emblems(self._artwork, palette)
-        self._heap = HeapPainter(palette, self._fonts, self._tiles)
-        self._kept.clear()
+        self._plates = PlatePainter(palette, self._fonts, self._artwork, self._tiles, self._figures)
+        self._heap = HeapPainter(palette, self._figures, self._tiles)
+        self._forget()
         self._backdrop = None
 
     def image(self, prop: PropId, pose: Pose) -> pygame.Surface:
@@ -199,11 +208,31 @@ class Painter:
             if pygame.display.get_surface():
                 found = found.convert_alpha()
             self._kept[key] = found
-            if len(self._kept) > KEPT:
-                self._kept.popitem(last=False)
+            self._pixels += found.get_width() * found.get_height()
+            while self._pixels > KEPT_PIXELS:
+                _, gone = self._kept.popitem(last=False)
+                self._pixels -= gone.get_width() * gone.get_height()
         else:
             self._kept.move_to_end(key)
         return found
+
+    def warm(self) -> None:
+        """Paint ahead what play will ask for sooner or later, so that no frame has to render text."""
+        for train in (*range(self.table_map.seats), MEXICAN):
+            lane = lane_of(self.table_map, train)
+            self._plates.warm(_size(lane.plate), train, self.cast)
+            badge = Pose(0, 0, 0, min(lane.badge.width, lane.badge.height), BadgeFace(0, False, False), 1, 0)
+            for number, shown in product(NUMBERS, ((False, False), (True, False), (True, True))):
+                face = BadgeFace(number, *shown)
+                self.image(PropId(Kind.BADGE, train), replace(badge, face=face))
+            for number in NUMBERS:
+                self._tiles.face(number, number, lane.half_tile, Axis.ACROSS, self.style)
+        for number in range(1, ROLLED):
+            self.image(PropId(Kind.COUNT, 0), Pose(0, 0, 0, 40, NumberFace(number), 1, 0))
+
+    def _forget(self) -> None:
+        self._kept.clear()
+        self._pixels = 0
 
     def _shaded(self, body: pygame.Surface, half: int, axis: Axis, height: int) -> pygame.Surface:
         shadow, offset = self._tiles.shadow(half, axis, height)
@@ -265,12 +294,19 @@ class Painter:
     def _plate(self, _prop: PropId, pose: Pose) -> Recipe:
         face = pose.face
         assert isinstance(face, PlateFace)
-        return (face,), lambda: self._paint_plate(lane_of(self.table_map, face.train).plate, face)
+        return (face,), lambda: self._plates.paint(
+            _size(lane_of(self.table_map, face.train).plate), face, self.cast
+        )
 
-    def _badge(self, _prop: PropId, pose: Pose) -> Recipe:
+    def _badge(self, prop: PropId, pose: Pose) -> Recipe:
+        """A badge that swells or shrinks is its picture at rest, scaled: no figure is set anew."""
         face = pose.face
         assert isinstance(face, BadgeFace)
-        size = round(pose.scale / 2) * 2
+        rest = min(_size(lane_of(self.table_map, prop.number).badge))
+        size = round(pose.scale / 4) * 4 if abs(pose.scale - rest) > 1 else rest
+        if size != rest:
+            still = replace(pose, scale=rest)
+            return (face, size), lambda: pygame.transform.smoothscale(self.image(prop, still), (size, size))
         return (face, size), lambda: self._pieces.badge(
             size, face.number, open_to_all=face.open, asks=face.asks
         )
@@ -285,71 +321,6 @@ class Painter:
         return (face, size, arm, right), lambda: self._pieces.signal(
             size, arm, open_to_all=face.open and arm > ARM_OPEN / 2, mirrored=right
         )
-
-    def _text(self, text: str, size: int, colour: Colour) -> pygame.Surface:
-        return self._fonts.font(Typeface.BOLD, size).render(text, True, colour)
-
-    def _fitted(self, text: str, size: int, colour: Colour, width: int) -> pygame.Surface:
-        """A line set smaller, and in the end cut, so that it is no wider than `width`."""
-        while size > SMALLEST and self._fonts.font(Typeface.BOLD, size).size(text)[0] > width:
-            size -= 1
-        font = self._fonts.font(Typeface.BOLD, size)
-        short = text
-        while len(short) > 1 and font.size(short)[0] > width:
-            short = short.rstrip("…")[:-1].rstrip() + "…"
-        return font.render(short, True, colour)
-
-    def _paint_plate(self, box: Box, face: PlateFace) -> pygame.Surface:
-        """Emblem, name, and the figure of the hand: tiles, or points once they count."""
-        size = (box.width, box.height)
-        emblem = self.cast.emblem(face.train)
-        image = self._pieces.plate(size, emblem, lit=face.on_turn)
-        ink = self._pieces.plate_ink(lit=face.on_turn)
-        tall = size[1] > TALL
-        sign = self._emblems.picture(emblem, 60 if tall else 46)
-        left, top = 16, 16 if tall else 12
-        image.blit(sign, (left, top))
-        if face.train != MEXICAN and self.cast.players[face.train].away:
-            gone = self._artwork.picture("icon/pad-lost", (40, 40), ink)
-            image.blit(
-                gone, gone.get_rect(midleft=(left + sign.get_width() + 8, top + sign.get_height() // 2))
-            )
-        name = self._fitted(self.cast.name(face.train), 32 if tall else 28, ink, size[0] - left - 14)
-        if tall:
-            image.blit(name, (left, top + sign.get_height() + 6))
-        else:
-            image.blit(name, name.get_rect(bottomleft=(left, size[1] - 9)))
-        if face.train != MEXICAN:
-            self._plate_figure(image, face, ink, tall=tall)
-        if face.out:
-            image.set_alpha(90)
-            faded = pygame.Surface(size, pygame.SRCALPHA)
-            faded.blit(image, (0, 0))
-            return faded
-        return image
-
-    def _plate_figure(self, image: pygame.Surface, face: PlateFace, ink: Colour, *, tall: bool) -> None:
-        width, height = image.get_size()
-        last = face.points is None and face.tiles == 1
-        text = str(face.tiles) if face.points is None else f"+{face.points}"
-        figure = self._text(text, 62 if tall else 46, ink)
-        place = figure.get_rect(bottomright=(width - 18, height - 10))
-        if not tall:
-            place = figure.get_rect(midright=(width - 16, 36))
-        if last:
-            alarm = framed(
-                (place.width + 24, place.height - 4 if tall else 46),
-                12,
-                3,
-                (self.palette.warning, self.palette.warning),
-                (self.palette.plate, self.palette.plate),
-            )
-            image.blit(alarm, alarm.get_rect(center=place.center))
-            figure = self._text(text, 62 if tall else 46, self.palette.warning)
-        image.blit(figure, place)
-        if face.points is None and not last:
-            small = self._tiles.back(20 if tall else 15, Axis.UPRIGHT)
-            image.blit(small, small.get_rect(midright=(place.left - 8, place.centery - 1)))
 
     def _paint_marker(self, seat: int) -> pygame.Surface:
         box = lane_of(self.table_map, seat).marker
@@ -370,3 +341,7 @@ class Painter:
         core = disc(14, colour, 3, WHITE, self.palette.ivory)
         image.blit(core, core.get_rect(center=(22, 22)))
         return image
+
+
+def _size(box: Box) -> tuple[int, int]:
+    return box.width, box.height

@@ -44,6 +44,7 @@ class Stage:
         self.director = Director(feed, table_map, sound, speed=speed, reduced=reduced)
         self.marked: dict[int, int] = {}
         self._board = Board(painter)
+        painter.warm()
         self._ambience = Ambience(table_map, painter) if breathes and not reduced else None
         self._revision = -1
         self._stale = True
