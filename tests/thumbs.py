@@ -56,7 +56,7 @@ def play_match(tv: Television, players: list[Player]) -> None:
 
 
 def play_until(
-    tv: Television, players: list[Player], scene_type: type[Scene], *, most_frames: int = 20_000
+    tv: Television, players: list[Player], scene_type: type[Scene], *, most_frames: int = 60_000
 ) -> None:
     """Play until a certain screen comes."""
     last = tv.frame_count + most_frames

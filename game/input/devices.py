@@ -17,7 +17,6 @@ from game.input.actions import (
     DeviceId,
     DeviceKind,
     InputEvent,
-    Phase,
     PointerButton,
     PointerEvent,
     PointerKind,
@@ -27,8 +26,8 @@ from game.input.actions import (
     WindowKind,
 )
 from game.input.bindings import Bindings
-from game.input.claims import Claims, Press
 from game.input.families import Family
+from game.input.hearing import Hearing
 from game.input.mapping import MappingBook, PadMapping
 from game.input.pads import BUTTONS, Edge, Pad, PadRack, RawEdge
 from game.input.repeat import Holds
@@ -82,8 +81,7 @@ class Devices:
         self._to_canvas = to_canvas
         self._holds = Holds()
         self._pending: list[InputEvent] = []
-        self._claims = Claims()
-        self._unheard: set[tuple[DeviceId, Action]] = set()
+        self._hearing = Hearing(self._held_if_there)
         self._touched = float("-inf")
         self._listening = False
         self.last_pressed: DeviceId | None = None
@@ -161,41 +159,18 @@ class Devices:
             if handler is not None:
                 events += handler(event, now)
         events += self._holds.repeats(now)
-        return [event for event in self._claimed(events, now) if self._permitted(event)]
+        heard = list(self._hearing.listen(events, now))
+        pressed = [event.device for event in heard if isinstance(event, ActionEvent) and event.pressed]
+        self.last_pressed = pressed[-1] if pressed else self.last_pressed
+        return [event for event in heard if self._permitted(event)]
 
     def close(self) -> None:
         """Let go of all pads."""
         self.pads.close()
 
-    def _claimed(self, events: Iterable[InputEvent], now: float) -> Iterator[InputEvent]:
-        """Leave out what a second face of the same pad reports; of a doubted pad, presses come a little late."""
-        for event in events:
-            if not isinstance(event, ActionEvent) or self._heard(event):
-                yield event
-        self._claims, late = self._claims.settle(now)
-        for press in late:
-            if press.device != KEYBOARD and self.pads.get(press.device) is None:
-                continue
-            self._unheard.discard((press.device, press.action))
-            yield ActionEvent(press.action, Phase.PRESSED, press.device, None, now)
-            if press.action not in self._holds.held(press.device):
-                yield ActionEvent(press.action, Phase.RELEASED, press.device, None, now)
-
-    def _heard(self, event: ActionEvent) -> bool:
-        """Whether a press counts at once; what follows a press that does not is not told either."""
-        key = (event.device, event.action)
-        if not event.pressed:
-            heard = key not in self._unheard
-            if event.phase is Phase.RELEASED:
-                self._unheard.discard(key)
-            return heard
-        press = Press(event.device, event.action, event.time)
-        self._claims, counts = self._claims.press(press, seated=event.seat is not None)
-        if event.seat is None and not counts:
-            self._unheard.add(key)
-            return False
-        self.last_pressed = event.device
-        return True
+    def _held_if_there(self, device: DeviceId) -> frozenset[Action] | None:
+        there = device == KEYBOARD or self.pads.get(device) is not None
+        return self._holds.held(device) if there else None
 
     def _permitted(self, event: InputEvent) -> bool:
         return not isinstance(event, ActionEvent) or self._book.now.permits(event.seat, event.action)

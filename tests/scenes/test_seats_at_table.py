@@ -93,12 +93,22 @@ def test_the_game_waits_only_at_the_turn_of_the_seat_whose_pad_is_gone(at: Couch
 def test_any_free_pad_has_the_seat_back_at_once_and_its_press_does_nothing_else(at: Couch) -> None:
     evening = Evening(at)
     evening.lose(1)
+    assert at.ports.sounds == ["pad_lost"]
     free = evening.plug()
     at.tap(free, "a")
+    assert at.ports.sounds == ["pad_lost", "pad_connected", "sit"]
     assert evening.top() is Table
     assert at.book.now.seat_of(device(free)) == 1
     assert [seat for seat, _ in evening.table.heard if seat is not None] == []
     assert evening.match.plan.people == (0, 1)
+
+
+def test_a_pad_that_nobody_plays_with_comes_and_goes_unheard(at: Couch) -> None:
+    evening = Evening(at)
+    spare = evening.plug()
+    at.tv.unplug(spare)
+    at.frame()
+    assert at.ports.sounds == []
 
 
 def test_the_seat_is_given_back_on_any_screen(at: Couch) -> None:

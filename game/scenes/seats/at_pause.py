@@ -29,7 +29,7 @@ class SeatsAtPause(SeatsScreen):
     def notice(self) -> str:
         """Who waits for a seat, or how a guest asks for one."""
         words = self.look.words
-        return words("seats.guest_waits") if self.guests else words("seats.guests_press", sign=SIGN)
+        return words("seats.guest_waits") if self.word.guests else words("seats.guests_press", sign=SIGN)
 
     def widgets(self) -> Sequence[Widget]:
         """The way back."""
@@ -42,8 +42,8 @@ class SeatsAtPause(SeatsScreen):
     def unseated(self, device: DeviceId, action: Action) -> Transition | None:
         """A guest waits for the host to choose a seat."""
         seating = self.kit.book.now
-        if action in SITTING and device not in self.guests and not seating.seats_of(device):
-            self.guests = (*self.guests, device)
+        if action in SITTING and device not in self.word.guests and not seating.seats_of(device):
+            self.word.guests = (*self.word.guests, device)
             self.kit.sound.play("sit")
             self.refresh()
         return None

@@ -1,6 +1,6 @@
 """What the host may do with a seat: a small menu over the cards.
 
-Knows which offers fit which occupant; carrying them out is for the screen that opened it.
+Knows how an offer looks; which there are, and carrying them out, is somebody else's.
 """
 
 from collections.abc import Callable, Sequence
@@ -8,9 +8,9 @@ from collections.abc import Callable, Sequence
 import pygame
 
 from game.input.actions import KEYBOARD, ActionEvent, DeviceId, InputEvent, PointerEvent
-from game.input.seating import Seating
 from game.scenes.screen import Screen
 from game.scenes.seats.kit import LEVELS, SeatKit
+from game.scenes.seats.offers import offers
 from game.scenes.stack import Pop, Transition
 from game.ui.prompts import Prompt
 from game.ui.theme import CANVAS, HEADING
@@ -21,25 +21,6 @@ MARGIN = 64
 
 Chosen = Callable[[str, object], None]
 """Told the offer that was taken, and its value: a level, on or off, or None."""
-
-
-def offers(seating: Seating, seat: int, *, in_match: bool, guest: bool) -> tuple[str, ...]:
-    """What the host may do with a seat, in the order in which it is shown.
-
-    ``guest`` says that somebody without a seat has pressed a button and waits for one.
-    """
-    chair = seating[seat]
-    if chair.is_held:
-        return ("level", "bot", "swap") if chair.bot_plays else ("stand_in", "bot", "swap")
-    if not chair.is_person:
-        return (*(("guest",) if guest else ()), "level", "share", "swap")
-    own = seat == seating.host
-    host = seating.host
-    shares = not own and host is not None and seating[host].device == chair.device
-    edit = ("edit",) if (own or shares) and not in_match else ()
-    lock = () if own or shares else ("lock",)
-    leave = () if own and not in_match else ("bot",)
-    return (*edit, *lock, "swap", *leave)
 
 
 class ChairMenu(Screen):

@@ -54,6 +54,23 @@ class SeatKit:
         self.haptics.rumble(seat, WELCOME_STRENGTH, WELCOME_SECONDS)
         self.lights.set(seat, self.colour(self.book.now[seat].emblem))
 
+    def role(self, seat: int) -> tuple[str, str]:
+        """Who plays a seat, in words and as the name of an icon."""
+        words = self.look.words
+        seating = self.book.now
+        chair = seating[seat]
+        if chair.is_held:
+            key, icon = ("stands_in", "bot") if chair.bot_plays else ("pad_gone", "pad-lost")
+        elif not chair.is_person:
+            return words("seats.bot", level=words(f"seats.level_{chair.level}")), "bot"
+        elif chair.locked:
+            key, icon = "plays_only", "lock"
+        elif seat == seating.host:
+            key, icon = "host", "host"
+        else:
+            key, icon = ("shares" if seating.shared(seat) else "person"), "person"
+        return words(f"seats.{key}"), icon
+
     def name_pool(self) -> tuple[str, ...]:
         """All names to choose from, remembered ones first."""
         ready = self.look.words("seats.ready_names").split(", ")

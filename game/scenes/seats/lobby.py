@@ -154,7 +154,7 @@ class Lobby(SeatsScreen):
 
     def take_up(self, seat: int, device: DeviceId) -> Transition | None:
         """The host's own card is changed at once, without a menu."""
-        if seat == self.kit.book.now.host and self._swapping is None:
+        if seat == self.kit.book.now.host and self.word.swapping is None:
             self.kit.sound.play("confirm")
             self.edit(seat, device)
             return None

@@ -19,10 +19,11 @@ from game.input.actions import (
     PointerEvent,
     PointerKind,
 )
-from game.input.seating import Chair, SeatingError
+from game.input.seating import Chair
 from game.scenes.seats.cards import CardFace, CardPainter, draw_signed
 from game.scenes.seats.chair_menu import ChairMenu
-from game.scenes.seats.kit import USUAL_LEVEL, SeatKit, portrait
+from game.scenes.seats.kit import SeatKit, portrait
+from game.scenes.seats.offers import HostWord
 from game.scenes.stack import Pop, Push, Scene, Transition
 from game.ui.focus import STEPS, Focus, Spot
 from game.ui.prompts import Prompt, draw_prompts
@@ -59,12 +60,11 @@ class SeatsScreen(Scene):
         super().__init__()
         self.kit = kit
         self.look = kit.look
-        self.guests: tuple[DeviceId, ...] = ()
+        self.word = HostWord(kit)
         self._painter = CardPainter(kit.look, kit.emblem)
         self._focus: Focus[str] = Focus(first_focus)
         self._column: Column | None = None
         self._revision = -1
-        self._swapping: int | None = None
 
     # -- for the two screens
 
@@ -101,7 +101,7 @@ class SeatsScreen(Scene):
 
     def face(self, seat: int, chair: Chair) -> CardFace:
         """What a card shows."""
-        role, icon = self.role(seat, chair)
+        role, icon = self.kit.role(seat)
         return CardFace(
             chair.emblem,
             chair.name,
@@ -164,8 +164,8 @@ class SeatsScreen(Scene):
     def take_up(self, seat: int, device: DeviceId) -> Transition | None:
         """A card was pressed by the host: change places with it, or open its menu."""
         self.touch()
-        if self._swapping is not None:
-            self._swap(self._swapping, seat)
+        if self.word.swapping is not None:
+            self.word.swap_with(seat)
             return None
         self.kit.sound.play("confirm")
         return Push(
@@ -174,7 +174,7 @@ class SeatsScreen(Scene):
                 seat,
                 device,
                 in_match=self.in_match,
-                guest=bool(self.guests),
+                guest=bool(self.word.guests),
                 chosen=lambda offer, value: self._carry_out(seat, device, offer, value),
             )
         )
@@ -223,22 +223,6 @@ class SeatsScreen(Scene):
         words = self.look.words
         return (Prompt(Action.CONFIRM, words("screens.choose")), Prompt(Action.BACK, words("screens.back")))
 
-    def role(self, seat: int, chair: Chair) -> tuple[str, str]:
-        """Who plays a seat, in words and as the name of an icon."""
-        words = self.look.words
-        seating = self.kit.book.now
-        if chair.is_held:
-            key, icon = ("stands_in", "bot") if chair.bot_plays else ("pad_gone", "pad-lost")
-        elif not chair.is_person:
-            return words("seats.bot", level=words(f"seats.level_{chair.level}")), "bot"
-        elif chair.locked:
-            key, icon = "plays_only", "lock"
-        elif seat == seating.host:
-            key, icon = "host", "host"
-        else:
-            key, icon = ("shares" if seating.shared(seat) else "person"), "person"
-        return words(f"seats.{key}"), icon
-
     # -- inside
 
     def _spots(self) -> list[Spot[str]]:
@@ -265,8 +249,8 @@ class SeatsScreen(Scene):
 
     def _leave(self) -> Transition | None:
         self.kit.sound.play("back")
-        if self._swapping is not None:
-            self._swapping = None
+        if self.word.swapping is not None:
+            self.word.swapping = None
             self.touch()
             return None
         return Pop()
@@ -292,45 +276,13 @@ class SeatsScreen(Scene):
         return self._signal(signal) if signal else None
 
     def _swap_notice(self) -> str:
-        if self._swapping is None:
+        swapping = self.word.swapping
+        if swapping is None:
             return ""
-        return self.look.words("seats.swap_with", name=self.kit.book.now[self._swapping].name)
-
-    def _swap(self, first: int, second: int) -> None:
-        self._swapping = None
-        if first != second:
-            self.kit.book.now = self.kit.book.now.swap(first, second)
-            self.kit.sound.play("sit")
+        return self.look.words("seats.swap_with", name=self.kit.book.now[swapping].name)
 
     def _carry_out(self, seat: int, device: DeviceId, offer: str, value: object) -> None:
-        seating = self.kit.book.now
-        try:
-            match offer:
-                case "level":
-                    seating = seating.set_level(seat, str(value))
-                case "stand_in":
-                    seating = seating.stand_in(seat, USUAL_LEVEL)
-                case "lock":
-                    seating = seating.lock(seat, bool(value))
-                case "bot":
-                    seating = seating.leave(seat, self.kit.bot_name(), USUAL_LEVEL)
-                case "share":
-                    seating = seating.share(device, seat, self.kit.fresh_name())
-                case "guest":
-                    seating = seating.sit(self.guests[0], seat, self.kit.fresh_name())
-                    self.guests = self.guests[1:]
-                case "swap":
-                    self._swapping = seat
-                    return
-        except SeatingError:
-            self.kit.sound.play("blocked")
-            return
-        self.kit.book.now = seating
-        self._after(offer, seat, device)
-
-    def _after(self, offer: str, seat: int, device: DeviceId) -> None:
-        if offer in ("share", "guest"):
-            self.kit.welcome(seat)
-        if offer in ("edit", "share") and not self.in_match:
+        done = self.word.carry_out(offer, seat, device, value)
+        if done and offer in ("edit", "share") and not self.in_match:
             self.edit(seat, device)
         self.refresh()
