@@ -1,6 +1,7 @@
 """Who plays: sitting down, names, bots and the start, with real pads."""
 
 from collections.abc import Iterator
+from random import Random
 
 import pygame
 import pytest
@@ -229,6 +230,38 @@ def test_it_can_be_read_in_every_language_and_size(percent: int, language: str) 
         at.look.text.recorder = lambda inked: cut.append(inked.text) if inked.cut or inked.size < 28 else None
         at.picture()
         assert cut == []
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_cross_and_two_buttons_reach_everything_and_lead_out(seed: int) -> None:
+    """Whatever is pressed: one focus, in sight; and going back often enough leaves."""
+    dice = Random(seed)
+    with couch(percent=dice.choice([100, 150])) as at:
+        first, second = plugged(at, 2)
+        scene = lobby(at, device(first))
+        at.tap(second, "a")
+        seen = set()
+        for _ in range(120):
+            at.tap(
+                dice.choice([first, first, second]), dice.choice(["dpup", "dpdown", "dpleft", "dpright", "a"])
+            )
+            if at.top is not scene:
+                at.tap(first, "b")
+            if at.top is not scene:  # the match was started, or the rules opened
+                break
+            seen.add(scene._focus.of())
+            lit = [seat for seat, chair in enumerate(at.book.now.chairs) if scene.face(seat, chair).lit]
+            focused = scene.column.focused
+            if not lit:
+                assert focused is not None
+                assert focused.key == scene._focus.of()
+                assert scene.column.rect.contains(focused.rect.clip(scene.column.rect))
+            assert len(lit) <= 1
+        assert seen
+        for _ in range(4):
+            if at.top is scene:
+                at.tap(first, "b")
+        assert at.top is not scene
 
 
 def test_names_walk_round_and_pass_over_those_that_are_taken() -> None:

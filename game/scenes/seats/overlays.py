@@ -149,8 +149,12 @@ class WhoIsBack(_Choice):
         return self.kit.book.now.held
 
     def face(self, seat: int) -> CardFace:
-        """As left."""
-        return replace(super().face(seat), icon="pad-lost")
+        """As left; the chosen one says which button takes it up."""
+        face = replace(super().face(seat), icon="pad-lost", role=self.look.words("seats.pad_gone"))
+        if not face.lit:
+            return face
+        hints = ((Action.CONFIRM, self.look.words("seats.guest_here")),)
+        return replace(face, role="", sign=lambda action: self.kit.sign(self._device, action), hints=hints)
 
     def chosen(self, seat: int) -> Transition | None:
         """The person is back."""
