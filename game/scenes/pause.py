@@ -16,7 +16,19 @@ from game.ui.theme import CANVAS
 from game.ui.widgets import Button, Widget
 from game.ui.widgets.column import Column
 
-ORDER = ("rules", "house_rules", "scores", "seats", "ending", "settings", "leave")
+ICONS = {
+    "resume": "play",
+    "rules": "rules",
+    "house_rules": "house",
+    "scores": "scores",
+    "seats": "person",
+    "ending": "flag",
+    "settings": "settings",
+    "leave": "leave",
+}
+"""The menu from top to bottom, and the drawing on each plate."""
+
+ORDER = tuple(ICONS)[1:]
 """What may be offered below *resume*."""
 
 SPARE = 20
@@ -90,8 +102,8 @@ class Pause(Screen):
             note = words("screens.paused_by", name=self._paused_by)
         if key == "ending" and self._ending():
             label, note = words("screens.not_ending"), words("screens.ending_note")
-            return Button(self.look, key, label, note=note, spare=SPARE)
-        return Button(self.look, key, words(f"screens.{key}"), note=note, spare=SPARE)
+            return Button(self.look, key, label, note=note, icon=ICONS[key], spare=SPARE)
+        return Button(self.look, key, words(f"screens.{key}"), note=note, icon=ICONS[key], spare=SPARE)
 
     def _question(self) -> Confirm:
         words = self.look.words

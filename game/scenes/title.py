@@ -25,6 +25,16 @@ BREATHS = 30
 """Pictures a second while nothing but the train moves."""
 
 
+ICONS = {
+    "play": "go",
+    "matches": "history",
+    "house_rules": "house",
+    "settings": "settings",
+    "how_to_play": "help",
+}
+"""What may be offered, in this order, and the drawing on its plate."""
+
+
 @dataclass(frozen=True, slots=True)
 class Resumable:
     """A match that can be continued: its line under *Continue*, and how it goes on."""
@@ -76,19 +86,27 @@ class Title(Screen):
         found = self._resumable()
         spare = 22 if found else 36  # one plate more has to fit
         going_on = (
-            [Button(self.look, "continue", words("screens.continue"), note=found.note(), spare=spare)]
+            [
+                Button(
+                    self.look,
+                    "continue",
+                    words("screens.continue"),
+                    note=found.note(),
+                    icon="play",
+                    spare=spare,
+                )
+            ]
             if found
             else []
         )
-        offered = [
-            key
-            for key in ("play", "matches", "house_rules", "settings", "how_to_play")
-            if key in self._choices
-        ]
+        offered = [key for key in ICONS if key in self._choices]
         return (
             *going_on,
-            *(Button(self.look, key, words(f"screens.{key}"), spare=spare) for key in offered),
-            Button(self.look, "quit", words("screens.quit"), spare=spare),
+            *(
+                Button(self.look, key, words(f"screens.{key}"), icon=ICONS[key], spare=spare)
+                for key in offered
+            ),
+            Button(self.look, "quit", words("screens.quit"), icon="leave", spare=spare),
         )
 
     def resumed(self) -> None:

@@ -47,6 +47,9 @@ GLYPHS = {
 }
 """The place on a pad that does the same as a button of the row."""
 
+ICONS = {Item.SCORES: "scores", Item.SORT: "sort"}
+"""The drawing on a button that no place on a pad stands for."""
+
 
 @dataclass(frozen=True, slots=True)
 class OpenEnd:
@@ -386,7 +389,11 @@ class Band:
 
     def _glyph(self, item: Item) -> pygame.Surface | None:
         action = GLYPHS.get(item)
-        return self._look.glyph(action, 38) if action else None
+        if action:
+            return self._look.glyph(action, 38)
+        icon = ICONS.get(item)
+        muted = self._painter.palette.muted
+        return self._look.artwork.picture(f"icon/{icon}", (34, 34), muted) if icon else None
 
     def _paint_cursors(self, button: Button, rect: pygame.Rect) -> None:
         """The symbols of the seats whose focus is here, where several people play."""

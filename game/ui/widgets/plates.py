@@ -13,6 +13,8 @@ from game.ui.widgets.base import Pressed, Signal, Widget
 
 PAD = 26
 """Space between a plate's edge and what stands on it."""
+ICON = 40
+"""A drawing at the end of a plate."""
 
 
 class Plate(Widget):
@@ -64,13 +66,23 @@ class Plate(Widget):
 class Button(Plate):
     """A plate with a word on it, and a line under it if ``note`` says more. ``off`` explains, and does nothing.
 
-    ``spare`` is the room above and below the words, together, in pixels.
+    ``icon`` is the name of a drawing at its left end; ``spare`` is the room above and below the words, together,
+    in pixels.
     """
 
     def __init__(
-        self, look: Look, key: str, label: str, *, note: str = "", off: bool = False, spare: int = 36
+        self,
+        look: Look,
+        key: str,
+        label: str,
+        *,
+        note: str = "",
+        icon: str = "",
+        off: bool = False,
+        spare: int = 36,
     ) -> None:
         super().__init__(look, key)
+        self.icon = icon
         self.spare = spare
         self.label = label
         self.note = note
@@ -78,24 +90,41 @@ class Button(Plate):
 
     def height(self, width: int) -> int:
         """Height in pixels at a width."""
-        text = self.look.text
-        inner = width - 2 * PAD
-        tall = text.block_height(self.label, BUTTON, inner)
-        if self.note:
-            tall += text.block_height(self.note, SMALL, inner)
-        return tall + self.spare
+        return self._words_height(width - 2 * PAD) + self.spare
 
     def draw(self, surface: pygame.Surface, *, focused: bool) -> None:
         """Draw at ``rect``."""
         self.draw_plate(surface, focused=focused)
         text = self.look.text
-        inner = self.rect.inflate(-2 * PAD, 0)
+        inner = self._draw_icon(surface, focused=focused)
         inner.top += (self.rect.height - 5 - self.height(self.rect.width) + self.spare) // 2
         inner.top += text.block(
             surface, self.label, BUTTON, self.text_colour(focused=focused), inner, align="center"
         )
         if self.note:
             text.block(surface, self.note, SMALL, self.quiet_colour(focused=focused), inner, align="center")
+
+    def _words_height(self, width: int) -> int:
+        text = self.look.text
+        tall = text.block_height(self.label, BUTTON, width)
+        return tall + (text.block_height(self.note, SMALL, width) if self.note else 0)
+
+    def _draw_icon(self, surface: pygame.Surface, *, focused: bool) -> pygame.Rect:
+        """Draw the icon if the words need no further line beside it; the room that is left for them."""
+        whole = self.rect.inflate(-2 * PAD, 0)
+        if not self.icon:
+            return whole
+        room = ICON + 12
+        beside = pygame.Rect(whole.left + room, whole.top, whole.width - room, whole.height)
+        tall = self._words_height(whole.width)
+        rooms = (whole.inflate(-2 * room, 0), beside)
+        inner = next((rect for rect in rooms if self._words_height(rect.width) == tall), None)
+        if inner is None:
+            return whole
+        tint = self.quiet_colour(focused=focused)
+        icon = self.look.artwork.picture(f"icon/{self.icon}", (ICON, ICON), tint)
+        surface.blit(icon, icon.get_rect(midleft=(whole.left, self.rect.centery - 3)))
+        return inner
 
     def act(self, action: Action) -> Signal | None:
         """Pressed by confirm."""
