@@ -36,7 +36,7 @@ class Pace:
 
 PACES: dict[Speed, Pace] = {
     Speed.RELAXED: Pace(1.1, 0.4, 0.9, 3.2, 4.0),
-    Speed.NORMAL: Pace(0.45, 0.3, 0.5, 2.4, 3.0),
-    Speed.QUICK: Pace(0.12, 0.2, 0.25, 2.0, 2.4),
+    Speed.NORMAL: Pace(0.3, 0.3, 0.5, 2.4, 3.0),
+    Speed.QUICK: Pace(0.06, 0.2, 0.25, 2.0, 2.4),
     Speed.INSTANT: Pace(0.0, 0.1, 0.0, 1.8, 2.0),
 }

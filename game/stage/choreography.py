@@ -33,11 +33,11 @@ from game.stage.props import (
 )
 from game.stage.timeline import ARRIVE, DROP, GLIDE, LEAVE, Timeline
 
-FLIGHT = 0.45
+FLIGHT = 0.4
 """Seconds from a plate to the track, at normal speed."""
 CHAIN_STEP = 0.13
 """Seconds between two tiles of a chain."""
-DRAW = 0.4
+DRAW = 0.34
 """Seconds of a draw, whatever was drawn and whatever comes of it."""
 DEAL_EACH = 0.045
 HUNT_EACH, HUNT_LONGEST = 0.12, 2.4
@@ -139,7 +139,7 @@ def _turn(gesture: Gesture, event: happened.TurnBegan) -> None:
         elif prop.kind in (Kind.LIGHT, Kind.BADGE):
             gesture.set(prop, delay=0.08)
     gesture.sound("turn", volume=0.25, x=gesture.plate(event.seat).centre.x)
-    gesture.wait(0.12)
+    gesture.wait(0.08)
 
 
 def _lay(gesture: Gesture, event: happened.TilesLaid) -> None:
@@ -257,9 +257,9 @@ def _pass(gesture: Gesture, event: happened.Passed) -> None:
 def _nod(gesture: Gesture, seat: int) -> None:
     plate = PropId(Kind.PLATE, seat)
     pose = gesture.now[plate]
-    gesture.move(plate, replace(pose, y=pose.y + 10), 0.1, ease=ARRIVE)
-    gesture.move(plate, pose, 0.16, delay=0.1, ease=GLIDE)
-    gesture.wait(0.26)
+    gesture.move(plate, replace(pose, y=pose.y + 10), 0.09, ease=ARRIVE)
+    gesture.move(plate, pose, 0.13, delay=0.09, ease=GLIDE)
+    gesture.wait(0.22)
 
 
 def _raise_marker(gesture: Gesture, event: happened.MarkerRaised) -> None:
@@ -272,7 +272,7 @@ def _raise_marker(gesture: Gesture, event: happened.MarkerRaised) -> None:
     gesture.move(marker, end, 0.32, start=start, ease=DROP)
     gesture.sound("marker_up", volume=0.8, x=end.x)
     _swing(gesture, event.seat)
-    gesture.wait(0.3)
+    gesture.wait(0.24)
 
 
 def _lower_marker(gesture: Gesture, event: happened.MarkerLowered) -> None:

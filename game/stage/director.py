@@ -26,6 +26,8 @@ RATES: Mapping[Speed, float] = {
     Speed.INSTANT: 0.0,
 }
 """How fast motion runs at each speed; at 0 nothing moves and everything is shown as it becomes."""
+UNHURRIED_SEATS = 6
+"""Above so many seats motion runs faster in proportion, so that nobody waits much longer for more bots."""
 HURRY = 3.0
 """How much faster while somebody holds the hurry trigger."""
 
@@ -58,6 +60,7 @@ class Director:
         self.resting: Poses = {}
         self.moving: Poses = {}
         self.revision = 0
+        self._crowd = max(1.0, (table_map.seats - 1) / (UNHURRIED_SEATS - 1))
         self._sound = sound
         self._playhead: Playhead | None = None
 
@@ -69,7 +72,7 @@ class Director:
     def update(self, seconds: float) -> list[Beat]:
         """Let time pass; returns the beats that have come to rest in it."""
         ended: list[Beat] = []
-        rate = RATES[self.speed] * (HURRY if self.hurried else 1.0)
+        rate = RATES[self.speed] * self._crowd * (HURRY if self.hurried else 1.0)
         if self._playhead is None:
             beat = self.feed.next_beat()
             if beat is None:

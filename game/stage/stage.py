@@ -76,9 +76,9 @@ class Stage:
         self._stale = True
         return [beat]
 
-    def origin(self, seat: int, rect: pygame.Rect) -> None:
+    def origin(self, seat: int, box: Box) -> None:
         """Say where the next tiles of a seat come from, other than from its plate."""
-        self.director.origins[seat] = Box(*rect)
+        self.director.origins[seat] = box
 
     def forget_marks(self, *, but: int | None = None) -> None:
         """Take away the frames around the last lays, save that of one seat."""

@@ -6,9 +6,11 @@ import pytest
 
 from curtain import Curtain, Finding
 from game.scenes.table.controls import Item
+from game.scenes.table.presses import Presses
 from game.scenes.table.scene import TableScene
 from game.scenes.table.seat_play import Answer
 from game.scenes.table.sight import Sight
+from game.scenes.table.sitters import Sitters
 
 SAMPLE = range(10)
 LEAKS_SHOW_WITHIN = range(100, 125)
@@ -34,29 +36,29 @@ def first_leak(tables: Curtain) -> Finding:
     raise AssertionError("the leak went unnoticed")
 
 
-def heaviest(scene: TableScene) -> int:
+def heaviest(sitters: Sitters) -> int:
     """Something that only the seat in turn may know."""
-    return max((tile.index for tile in scene.match.rack(scene.match.table.seat)), default=0)
+    match = sitters._match
+    return max((tile.index for tile in match.rack(match.table.seat)), default=0)
 
 
 def test_a_picture_that_shows_where_a_tile_fits_is_noticed(
     tables: Curtain, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     def targets(sight: Sight) -> tuple[int, ...]:
-        scene = sight._scene
-        rack = scene.match.rack(scene.match.table.seat)
-        return scene.play_of(scene.match.table.seat).targets(rack[0]) if rack else ()
+        play = sight._sitters[sight._view.table.seat].play
+        return play.targets(play.rack[0]) if play.rack else ()
 
     monkeypatch.setattr(Sight, "targets", targets)
     assert "picture" in first_leak(tables).difference
 
 
-def answering(how: Callable[[TableScene], None]) -> Callable[..., None]:
-    honest = TableScene._answer
+def answering(how: Callable[[Presses], None]) -> Callable[..., None]:
+    honest = Presses.answer
 
-    def answer(scene: TableScene, wish: Answer, seat: int, *, private: bool) -> None:
-        how(scene)
-        honest(scene, wish, seat, private=private)
+    def answer(presses: Presses, wish: Answer, seat: int, *, private: bool) -> None:
+        how(presses)
+        honest(presses, wish, seat, private=private)
 
     return answer
 
@@ -64,23 +66,23 @@ def answering(how: Callable[[TableScene], None]) -> Callable[..., None]:
 def test_a_sound_that_is_louder_for_some_hands_is_noticed(
     tables: Curtain, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def hum(scene: TableScene) -> None:
-        scene.ports.sound.play("tick", volume=heaviest(scene) / 100)
+    def hum(presses: Presses) -> None:
+        presses._ports.sound.play("tick", volume=heaviest(presses._sitters) / 100)
 
-    monkeypatch.setattr(TableScene, "_answer", answering(hum))
+    monkeypatch.setattr(Presses, "answer", answering(hum))
     assert "left one table" in first_leak(tables).difference
 
 
 def test_a_button_that_comes_and_goes_with_the_hand_is_noticed(
     tables: Curtain, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    honest = TableScene.items
+    honest = Sitters.items
 
-    def items(scene: TableScene) -> tuple[Item, ...]:
-        hidden = Item.GO if heaviest(scene) % 2 else None
-        return tuple(item for item in honest(scene) if item is not hidden)
+    def items(sitters: Sitters) -> tuple[Item, ...]:
+        hidden = Item.GO if heaviest(sitters) % 2 else None
+        return tuple(item for item in honest(sitters) if item is not hidden)
 
-    monkeypatch.setattr(TableScene, "items", items)
+    monkeypatch.setattr(Sitters, "items", items)
     assert first_leak(tables).difference
 
 
@@ -90,16 +92,16 @@ def test_an_answer_that_takes_longer_for_some_hands_is_noticed(
     honest = TableScene.update
     late: dict[int, float] = {}
 
-    def dawdle(scene: TableScene) -> None:
-        if heaviest(scene) % 2:
-            late[id(scene)] = scene.ports.clock.now() + 0.05
+    def dawdle(presses: Presses) -> None:
+        if heaviest(presses._sitters) % 2:
+            late[id(presses)] = presses._ports.clock.now() + 0.05
 
     def update(scene: TableScene, dt: float) -> object:
-        if late.get(id(scene), 9e9) <= scene.ports.clock.now():
-            del late[id(scene)]
+        if late.get(id(scene.presses), 9e9) <= scene.ports.clock.now():
+            del late[id(scene.presses)]
             scene.ports.sound.play("tick")
         return honest(scene, dt)
 
-    monkeypatch.setattr(TableScene, "_answer", answering(dawdle))
+    monkeypatch.setattr(Presses, "answer", answering(dawdle))
     monkeypatch.setattr(TableScene, "update", update)
     assert first_leak(tables).difference

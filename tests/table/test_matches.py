@@ -34,7 +34,7 @@ def test_people_play_a_whole_match_with_presses_alone(
     assert room.match.result.winners
 
 
-@pytest.mark.parametrize(("preset", "seats"), zip(SHORT, (4, 8, 2, 8), strict=True))
+@pytest.mark.parametrize(("preset", "seats"), list(zip(SHORT, (4, 8, 2, 8), strict=True)))
 def test_bots_play_a_whole_match_with_nobody_there(preset: str, seats: int) -> None:
     room = TableRoom(plan(seats, (), parse_rules(SHORT[preset])), seed=3 * seats, settings=SWIFT)
     room.until(lambda: ended(room))

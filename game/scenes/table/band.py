@@ -130,6 +130,8 @@ class Band:
         self._image = pygame.Surface(area.size)
         self._key: Hashable = None
         self.button_rects: list[pygame.Rect] = []
+        self.end_rects: list[tuple[int, pygame.Rect]] = []
+        """Where the panel repeats the open ends, by train."""
         self.tile_rects: list[pygame.Rect] = []
         """Where the tiles of the hand stand on the canvas, for the mouse and for a tile that leaves it."""
 
@@ -140,7 +142,7 @@ class Band:
             return False
         self._key = key
         self._image.blit(self._painter.backdrop(), (0, 0), self.area)
-        self.tile_rects = []
+        self.tile_rects, self.end_rects = [], []
         match shown.hands:
             case HandShown():
                 self._paint_hand(shown.hands)
@@ -255,6 +257,7 @@ class Band:
         """The open ends once more, so that nobody has to look up from the own tiles."""
         palette = self._painter.palette
         for end, rect in zip(shown.ends, cells(len(shown.ends), strip, 8), strict=True):
+            self.end_rects.append((end.train, rect.move(self.area.topleft)))
             ground = palette.panel.mixed(palette.lane_lit, 0.55) if end.takes else palette.panel
             rim = palette.focus if end.chosen else palette.panel_edge.mixed(palette.panel, 0.5)
             self._image.blit(

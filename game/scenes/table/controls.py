@@ -12,12 +12,11 @@ from enum import Enum, auto
 
 import pygame
 
-from game.bots.hints import Hint
 from game.input.actions import Action
 from game.rules.moves import MEXICAN, Lay
-from game.rules.refusals import Refusal
 from game.rules.tiles import Tile
 from game.scenes.table.layout import MOST_IN_A_ROW
+from game.scenes.table.notes import Note
 from game.scenes.table.seat_play import CHANGED, NOTHING, Answer, Outcome, SeatPlay
 from game.ui.focus import STEPS, Spot, nearest
 
@@ -56,7 +55,7 @@ class Thumb:
     item: int = 0
     marked: Tile | None = None
     flipped: bool = False
-    note: Refusal | Hint | None = None
+    note: Note | None = None
     held: set[Action] = field(default_factory=set)
 
     def tile(self, rack: Sequence[Tile]) -> Tile | None:

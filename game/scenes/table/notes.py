@@ -14,8 +14,11 @@ from game.i18n.words import Words
 from game.rules.refusals import Refusal
 from game.rules.view import View
 
+Note = Refusal | Hint
+"""A reason, or advice."""
 
-def note_words(note: Refusal | Hint | None, words: Words, names: Sequence[str], view: View) -> str:
+
+def note_words(note: Note | None, words: Words, names: Sequence[str], view: View) -> str:
     """The note as words for the seat whose view it is; empty where there is none."""
     seat = view.viewer
     if note is None or seat is None:

@@ -6,9 +6,9 @@ the curtain is open for, and for nobody else.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import TYPE_CHECKING
+from collections.abc import Callable, Mapping, Sequence
 
+from game.i18n.words import Words
 from game.input.actions import Action
 from game.rules.moves import DRAW, KEEP, LAY_NONE, PASS, Move
 from game.rules.tiles import Tile
@@ -16,20 +16,42 @@ from game.rules.view import View
 from game.scenes.table.band import BandShown, Blank, Button, Company, HandShown, OpenEnd
 from game.scenes.table.controls import Item, Row
 from game.scenes.table.notes import note_words
-
-if TYPE_CHECKING:
-    from game.scenes.table.scene import TableScene
+from game.scenes.table.peeking import Peeking
+from game.scenes.table.seat_play import TableMatch
+from game.scenes.table.sitters import Sitters
 
 FORCED_WORDS: Mapping[Move, str] = {DRAW: "draw", PASS: "pass", KEEP: "keep", LAY_NONE: "none"}
 
 
 class Sight:
-    """One look at a table scene. `view` is the room's, as it is shown."""
+    """One look at a table.
 
-    def __init__(self, scene: TableScene, view: View) -> None:
-        self._scene = scene
+    `view` is the room's, as it is shown; `truth` says whether that is the position as it stands. `note` is what an
+    open hand is told in words, and `shown_rack` its tiles as far as they have arrived.
+    """
+
+    def __init__(
+        self,
+        words: Words,
+        names: Sequence[str],
+        view: View,
+        match: TableMatch,
+        sitters: Sitters,
+        peeking: Peeking,
+        *,
+        truth: bool,
+        note: str,
+        shown_rack: Callable[[int], tuple[Tile, ...]],
+    ) -> None:
+        self._words = words
+        self._names = names
         self._view = view
-        self._words = scene.look.words
+        self._match = match
+        self._sitters = sitters
+        self._peeking = peeking
+        self._truth = truth
+        self._note = note
+        self._shown_rack = shown_rack
 
     def band(self) -> BandShown:
         """What the band shows."""
@@ -38,32 +60,31 @@ class Sight:
     def cursors(self) -> dict[int, tuple[int, ...]]:
         """For each train the seats whose focus is on it, behind the curtain nobody's."""
         found: dict[int, tuple[int, ...]] = {}
-        for seat in self._scene.people:
-            thumb = self._scene.thumb(seat)
+        for seat in self._sitters:
+            thumb = self._sitters[seat].thumb
             if thumb.row is Row.TRAINS and thumb.train in self._view.table.on_table():
                 found[thumb.train] = (*found.get(thumb.train, ()), seat)
         return found
 
     def targets(self) -> tuple[int, ...]:
         """The open ends that take the tile under the cursor of an open hand."""
-        scene, seat = self._scene, self._scene.open_seat
-        if seat is None or not scene.options.hints[seat] or not scene.shows_truth:
+        seat = self._sitters.open_seat
+        if seat is None or not self._sitters.hinted(seat) or not self._truth:
             return ()
-        play, thumb = scene.play_of(seat), scene.thumb(seat)
+        play, thumb = self._sitters[seat].play, self._sitters[seat].thumb
         if not play.on_turn or play.building or thumb.row is Row.ACTIONS:
             return ()
         tile = thumb.marked or thumb.tile(play.rack)
         return play.targets(tile) if tile is not None else ()
 
     def _hands(self) -> HandShown | Company | Blank:
-        scene = self._scene
-        if scene.open_seat is not None:
-            return self._open_hand(scene.open_seat)
-        holder = scene.curtain.holder
+        open_seat, holder = self._sitters.open_seat, self._peeking.holder
+        if open_seat is not None:
+            return self._open_hand(open_seat)
         if holder is None:
             return self._company()
-        if scene.curtain.shows(scene.ports.clock.now()) is None:
-            return Blank(holder, self._words("table.takeover", name=scene.names[holder]))
+        if self._peeking.shows() is None:
+            return Blank(holder, self._words("table.takeover", name=self._names[holder]))
         return self._panel(holder)
 
     def _company(self) -> Company:
@@ -72,12 +93,10 @@ class Sight:
         return Company(sizes, None if self._view.is_over else table.seat)
 
     def _open_hand(self, seat: int) -> HandShown:
-        scene = self._scene
-        play, thumb = scene.play_of(seat), scene.thumb(seat)
-        tiles = scene.known_rack(seat)
-        rack = tuple(tile for tile in tiles if isinstance(tile, Tile))
-        hinted = scene.options.hints[seat] and play.on_turn and scene.shows_truth
-        building = play.building and scene.shows_truth
+        play, thumb = self._sitters[seat].play, self._sitters[seat].thumb
+        rack = self._shown_rack(seat)
+        hinted = self._sitters.hinted(seat) and play.on_turn and self._truth
+        building = play.building and self._truth
         return HandShown(
             seat,
             rack,
@@ -88,17 +107,16 @@ class Sight:
             building=building,
             chain=play.chain if building else (),
             chain_from=play.table.open_end(seat),
-            note=scene.note or (self._words("table.choose_train") if thumb.marked is not None else ""),
+            note=self._note or (self._words("table.choose_train") if thumb.marked is not None else ""),
             prompt=self._chain_prompt(play.chain) if building else (),
         )
 
     def _panel(self, seat: int) -> HandShown:
-        scene = self._scene
-        play, thumb = scene.play_of(seat), scene.thumb(seat)
+        play, thumb = self._sitters[seat].play, self._sitters[seat].thumb
         rack = play.rack
-        hinted = scene.options.hints[seat]
+        hinted = self._sitters.hinted(seat)
         building = play.building
-        note = note_words(thumb.note, self._words, scene.names, scene.match.view(seat))
+        note = note_words(thumb.note, self._words, self._names, self._match.view(seat))
         return HandShown(
             seat,
             rack,
@@ -115,10 +133,9 @@ class Sight:
         )
 
     def _ends(self, seat: int) -> tuple[OpenEnd, ...]:
-        scene = self._scene
-        play, thumb = scene.play_of(seat), scene.thumb(seat)
+        play, thumb = self._sitters[seat].play, self._sitters[seat].thumb
         tile = thumb.marked or thumb.tile(play.rack)
-        takes = play.targets(tile) if tile is not None and scene.options.hints[seat] else ()
+        takes = play.targets(tile) if tile is not None and self._sitters.hinted(seat) else ()
         planned = play.plan
         chosen = planned.train if planned is not None and thumb.marked is None else thumb.private_train
         table = self._view.table
@@ -143,11 +160,10 @@ class Sight:
         return ((Action.BACK, self._words("table.undo")), suggest) if chain else (suggest,)
 
     def _buttons(self) -> tuple[Button, ...]:
-        scene = self._scene
-        items = scene.items()
+        items = self._sitters.items()
         focused: dict[int, tuple[int, ...]] = {}
-        for seat in scene.people:
-            thumb = scene.thumb(seat)
+        for seat in self._sitters:
+            thumb = self._sitters[seat].thumb
             if thumb.row is Row.ACTIONS:
                 place = min(thumb.item, len(items) - 1)
                 focused[place] = (*focused.get(place, ()), seat)
@@ -160,9 +176,8 @@ class Sight:
         """What a button says; that of the forced move follows from the open table."""
         if item is not Item.FORCED:
             return str(item.value)
-        scene = self._scene
-        if not scene.people:
+        if not len(self._sitters):
             return "draw"
         table = self._view.table
-        seat = table.seat if table.seat in scene.people else scene.people[0]
-        return FORCED_WORDS[scene.play_of(seat).forced()]
+        seat = table.seat if table.seat in self._sitters else next(iter(self._sitters))
+        return FORCED_WORDS[self._sitters[seat].play.forced()]
