@@ -194,6 +194,16 @@ def test_a_bot_is_told_what_its_seat_may_know_and_no_more() -> None:
         assert {view.viewer for view in bot.views} == {seat}
 
 
+def test_a_bot_hears_every_round_from_its_deal_on() -> None:
+    evening = Evening("bb", rules=parse_rules("standard length=3"), speed=Speed.INSTANT)
+    for number in (1, 2, 3):
+        evening.play_round()
+        heard = [event.number for event in evening.bots[0].heard if isinstance(event, RoundDealt)]
+        assert heard == list(range(1, number + 1))
+        if number < 3:
+            evening.live.next_round()
+
+
 class Broken(FirstLegal):
     def choose(self, view: View) -> Move:
         raise ValueError("out of ideas")

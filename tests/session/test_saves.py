@@ -5,6 +5,7 @@ from __future__ import annotations
 import errno
 import os
 import random
+import re
 import time
 from pathlib import Path
 
@@ -245,6 +246,38 @@ def test_an_edited_move_is_damage_even_where_its_sum_is_right(tmp_path: Path) ->
         saves.resume(saves.found().matches[0].name)
     assert caught.value.fault is SaveFault.DAMAGED
     assert only_file(tmp_path).name.endswith(".match.damaged-1")
+
+
+def test_a_deal_whose_totals_are_not_those_played_is_damage(tmp_path: Path) -> None:
+    left(tmp_path, 0, 200)
+    path = only_file(tmp_path)
+    lines = path.read_bytes().split(b"\n")
+    deal = max(number for number, line in enumerate(lines) if b'"deal"' in line)
+    body = re.sub(rb'"totals":\[\d+', b'"totals":[9999', lines[deal][9:])
+    assert body != lines[deal][9:]
+    lines[deal] = checked(body).removesuffix(b"\n")
+    path.write_bytes(b"\n".join(lines))
+    saves = saves_in(tmp_path)
+    with pytest.raises(SaveError, match="damaged"):
+        saves.resume(saves.found().matches[0].name)
+
+
+def test_a_torn_line_is_written_over_when_the_match_goes_on(tmp_path: Path) -> None:
+    left(tmp_path, 4, 30)
+    path = only_file(tmp_path)
+    path.write_bytes(path.read_bytes() + b"00c0ffee " + b"x" * 5000)
+    saves = saves_in(tmp_path)
+    again = saves.resume(saves.found().matches[0].name)
+    live = LiveMatch.resume(
+        again.plan, again.referee, {}, random.Random(9), bots_for(), again.journal, Speed.INSTANT
+    )
+    made = len(again.referee.current.made)
+    while len(again.referee.current.made) == made:
+        settle(live, again.journal)
+        live.update(1.0)
+    wait(again.journal)
+    live.close()
+    assert position(resumed(tmp_path).referee) == position(live._referee)
 
 
 def test_the_same_name_set_aside_twice_keeps_both(tmp_path: Path) -> None:
