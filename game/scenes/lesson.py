@@ -61,7 +61,7 @@ class LessonScene(Scene):
         self.lesson = lesson
         self.table = table
         self._peeking = peeking
-        self._reseat = reseat
+        self.reseat = reseat
         self._was_peeking = False
         self._told: tuple[LessonStep, Outcome] | None = None
         self._remark_until = 0.0
@@ -134,7 +134,7 @@ class LessonScene(Scene):
         step = self.lesson.step
         if self._was_peeking and not peeking and step is not None and step.wished is None:
             self.lesson.peeked()
-            self._reseat()
+            self.reseat()
         self._was_peeking = peeking
         if self.lesson.last != self._told:
             self._told = self.lesson.last
