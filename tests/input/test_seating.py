@@ -3,6 +3,8 @@
 from collections.abc import Callable
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from game.input.actions import Action, DeviceId
 from game.input.seating import Occupant, Seating, SeatingError
@@ -177,3 +179,48 @@ def test_chairs_come_and_go_but_never_under_a_person(seats: int, expected: list[
 def test_people_are_never_too_many_for_the_chairs() -> None:
     with pytest.raises(SeatingError):
         couch(A, B, C).resize(2)
+
+
+CHANGES: dict[str, Callable[[Seating, int, int, DeviceId], Seating]] = {
+    "sit": lambda s, seat, _, device: s.sit(device, seat, f"P{device}"),
+    "share": lambda s, seat, _, device: s.share(device, seat),
+    "hand_to": lambda s, seat, *_: s.hand_to(seat),
+    "leave": lambda s, seat, *_: s.leave(seat, "Bot", "easy"),
+    "clear": lambda s, seat, *_: s.clear(seat),
+    "lose": lambda s, _, __, device: s.lose(device),
+    "reclaim": lambda s, seat, _, device: s.reclaim(device, seat),
+    "stand_in": lambda s, seat, *_: s.stand_in(seat, "hard"),
+    "add_bot": lambda s, seat, *_: s.add_bot(seat, "Bot", "easy"),
+    "emblem": lambda s, seat, number, _: s.with_emblem(seat, number),
+    "swap": lambda s, seat, number, _: s.swap(seat, number % len(s)),
+    "lock": lambda s, seat, number, _: s.lock(seat, number % 2 == 0),
+    "resize": lambda s, _, number, __: s.resize(number),
+}
+
+
+@given(
+    st.lists(
+        st.tuples(
+            st.sampled_from(sorted(CHANGES)), st.integers(0, 7), st.integers(0, 9), st.integers(20, 24)
+        ),
+        max_size=40,
+    )
+)
+def test_whatever_happens_on_the_couch_its_order_holds(story: list[tuple[str, int, int, int]]) -> None:
+    seating = Seating.empty(5)
+    for name, seat, number, device in story:
+        before = seating
+        try:
+            seating = CHANGES[name](seating, seat % len(seating), number, DeviceId(device))
+        except SeatingError:
+            assert seating is before
+        devices = {chair.device for chair in seating.chairs if chair.device is not None}
+        assert len({chair.emblem for chair in seating.chairs}) == len(seating)
+        assert all(seating.seat_of(device) in seating.seats_of(device) for device in devices)
+        assert all([seating[s].in_hand for s in seating.seats_of(d)].count(True) == 1 for d in devices)
+        assert all(seating[held].is_person for group in seating.lost_pads for held in group)
+        assert seating.host is None or not seating[seating.host].is_held
+        arrivals = [seating[person].arrival for person in seating.people]
+        assert len(set(arrivals)) == len(arrivals)
+        if name != "clear":
+            assert len(seating.people) >= len(before.people) - (name == "leave")
