@@ -175,5 +175,9 @@ class PadSigns:
         return picture
 
     def _letters(self, text: str, size: int, colour: Colour) -> Surface:
-        drawn = self._fonts.font(Face.BOLD, max(6, size)).render(text, True, colour)
-        return drawn.subsurface(drawn.get_bounding_rect())
+        font = self._fonts.font(Face.BOLD, max(6, size))
+        drawn = font.render(text, True, colour)
+        ink = drawn.get_bounding_rect()
+        # Letters that reach below the line are balanced above it, so that all stand at one height.
+        below = min(max(0, ink.bottom - font.get_ascent()), ink.top)
+        return drawn.subsurface((ink.left, ink.top - below, ink.width, ink.height + below))

@@ -11,6 +11,7 @@ from collections.abc import Callable, Iterator, Mapping, Sequence
 import pygame
 
 from gallery_parts._request import Picture, Request
+from game.app.signs import key_label
 from game.i18n.rulebook import CardId, rulebook
 from game.i18n.save_words import aside_sentence, outcome, places, played_on, standing, to_continue
 from game.i18n.words import Words
@@ -191,10 +192,13 @@ def _how_to_play(page: int) -> Recipe:
         places = bindings.pad_inputs(Family.XBOX, action)
         return PadSign(Family.XBOX.value, places[0].value) if places else None
 
+    def keyboard(action: Action) -> KeySign | None:
+        keys = bindings.key_codes(action)
+        return KeySign(key_label(keys[0])) if keys else None
+
     def scenes(look: Look) -> Sequence[Scene]:
         choices = dict.fromkeys(("lesson", "rules"), nowhere)
-        keys = lambda action: KeySign(action.value[:3].upper())  # noqa: E731 - one line, used once
-        screen = HowToPlay(look, Silence(), pad=pad, keys=keys, choices=choices)
+        screen = HowToPlay(look, Silence(), pad=pad, keys=keyboard, choices=choices)
         press(screen, *[Action.NEXT] * page)
         return [screen]
 

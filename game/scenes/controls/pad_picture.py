@@ -54,8 +54,7 @@ def draw_pad(
         trigger = colour(PadInput.LEFT_TRIGGER) if side == 0 else colours.plate
         put(paint.rounded((190, 96), colours.brass_dark, 40), (196 + side * 468, 70))
         put(paint.rounded((180, 86), trigger, 36), (196 + side * 468, 70))
-    put(paint.rounded((820, 400), colours.brass, 190), (430, 290))
-    put(paint.rounded((808, 388), colours.panel, 184), (430, 290))
+    put(look.artwork.picture("pad/body", SIZE), (SIZE[0] // 2, SIZE[1] // 2))
     put(paint.rounded((3 * _ARM + 16, _ARM + 16), colours.shadow, 16), _CROSS)
     put(paint.rounded((_ARM + 16, 3 * _ARM + 16), colours.shadow, 16), _CROSS)
     put(paint.rounded((_ARM, _ARM), colours.muted, 8), _CROSS)
