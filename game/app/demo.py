@@ -10,6 +10,7 @@ from random import Random
 import pygame
 
 from game.app.cli import Options
+from game.app.loop import Picture
 from game.rules.rule_specs import STANDARD
 from game.session.ports import Clock
 from game.session.seats import MatchPlan, SeatPlan
@@ -53,16 +54,24 @@ class SwiftPace:
 
 
 class Album:
-    """A picture that also writes itself down now and then. `folder` None writes nothing."""
+    """A picture that also writes itself down now and then. `folder` None writes nothing.
 
-    def __init__(self, canvas: pygame.Surface, pace: Clock, folder: Path | None) -> None:
-        self.canvas = canvas
+    The canvas is asked of `shown` every time: a window that is opened anew has another one.
+    """
+
+    def __init__(self, shown: Picture, pace: Clock, folder: Path | None) -> None:
+        self._shown = shown
         self._pace = pace
         self._folder = folder
         self._due = 0.0
         self.written = 0
         if folder is not None:
             folder.mkdir(parents=True, exist_ok=True)
+
+    @property
+    def canvas(self) -> pygame.Surface:
+        """What is drawn on."""
+        return self._shown.canvas
 
     def flip(self) -> None:
         """Write the picture, when it is time for one."""

@@ -31,7 +31,10 @@ class Devices(Protocol):
 class Picture(Protocol):
     """Where the picture goes."""
 
-    canvas: pygame.Surface
+    @property
+    def canvas(self) -> pygame.Surface:
+        """What is drawn on; another one whenever the window was opened anew."""
+        ...
 
     def flip(self) -> None:
         """Show the canvas."""

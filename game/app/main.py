@@ -83,7 +83,7 @@ def compose(options: Options, folders: Folders, pace: Pace) -> Game:
     )
     rest = Rest(stack.touch, lambda: len(stack.scenes) == 1 and not options.demo)
     loop = Loop(
-        Album(machine.window.canvas, pace, options.pictures) if options.headless else machine.window,
+        Album(machine.window, pace, options.pictures) if options.headless else machine.window,
         machine.devices,
         stack,
         pace,

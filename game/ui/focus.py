@@ -58,17 +58,19 @@ class Focus(Generic[K]):
         here = next((spot for spot in spots if spot.key == self.of(seat)), None)
         if here is None or action not in STEPS:
             return False
-        there = nearest(here.rect, STEPS[action], spots) or _around(here, STEPS[action], spots)
+        there = nearest(here.rect, STEPS[action], spots, straight=True) or _around(here, STEPS[action], spots)
         if there is None:
             return False
         self.put(there.key, seat)
         return True
 
 
-def nearest(start: pygame.Rect, step: tuple[int, int], spots: Sequence[Spot[K]]) -> Spot[K] | None:
+def nearest(
+    start: pygame.Rect, step: tuple[int, int], spots: Sequence[Spot[K]], *, straight: bool = False
+) -> Spot[K] | None:
     """The nearest spot that lies in a direction from a rectangle, what lies straight ahead preferred.
 
-    Sideways only what lies straight ahead counts: left and right stay in their row.
+    With ``straight`` nothing else counts sideways: left and right stay in their row.
     """
 
     def cost(spot: Spot[K]) -> tuple[bool, int]:
@@ -76,7 +78,7 @@ def nearest(start: pygame.Rect, step: tuple[int, int], spots: Sequence[Spot[K]])
         return aside > 0, _ahead(start, spot.rect, step) + ASIDE_COSTS * aside
 
     best = min((spot for spot in spots if _ahead(start, spot.rect, step) > 0), key=cost, default=None)
-    return None if best is not None and step[0] and cost(best)[0] else best
+    return None if straight and best is not None and step[0] and cost(best)[0] else best
 
 
 def _ahead(start: pygame.Rect, there: pygame.Rect, step: tuple[int, int]) -> int:

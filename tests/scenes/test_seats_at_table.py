@@ -325,3 +325,37 @@ def test_every_question_can_be_read(percent: int, language: str) -> None:
             at.show(scene)
             at.picture()
         assert small == []
+
+
+def left_to_bots(at: Couch) -> tuple[SeatsAtPause, VirtualPad]:
+    """The seats at pause, after the last person has left theirs to a bot."""
+    evening = Evening(at, people=1)
+    at.book.now = at.book.now.leave(0, "Comet", "medium")
+    scene = SeatsAtPause(at.kit)
+    at.show(scene)
+    at.frame()
+    return scene, evening.pads[0]
+
+
+def test_where_nobody_is_host_anybody_finds_the_way_out(at: Couch) -> None:
+    scene, pad = left_to_bots(at)
+    at.tap(pad, "b")
+    assert at.top is not scene
+
+
+def test_where_nobody_is_host_a_guest_takes_a_bots_seat(at: Couch) -> None:
+    _, pad = left_to_bots(at)
+    at.tap(pad, "a")
+    assert at.book.now.seat_of(device(pad)) == 0
+    assert at.book.now.host == 0
+
+
+def test_whoever_has_the_hosts_shared_pad_in_hand_speaks_for_the_host(at: Couch) -> None:
+    evening = Evening(at, people=1)
+    pad = evening.pads[0]
+    at.book.now = at.book.now.share(device(pad), 2, "Sam").hand_to(2)
+    scene = SeatsAtPause(at.kit)
+    at.show(scene)
+    at.frame()
+    at.tap(pad, "b")
+    assert at.top is not scene

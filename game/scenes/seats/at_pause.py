@@ -7,6 +7,7 @@ seating by itself.
 from collections.abc import Sequence
 
 from game.input.actions import Action, DeviceId
+from game.input.seating import Occupant
 from game.scenes.seats.cards import SIGN
 from game.scenes.seats.kit import SITTING, SeatKit
 from game.scenes.seats.screen import SeatsScreen
@@ -40,9 +41,14 @@ class SeatsAtPause(SeatsScreen):
         return Pop()
 
     def unseated(self, device: DeviceId, action: Action) -> Transition | None:
-        """A guest waits for the host to choose a seat."""
+        """A guest waits for the host to choose a seat, or takes a bot's where there is no host to ask."""
         seating = self.kit.book.now
-        if action in SITTING and device not in self.word.guests and not seating.seats_of(device):
+        bots = seating.seats_where(Occupant.BOT)
+        if seating.host is None and bots and action in SITTING:
+            self.kit.book.now = seating.sit(device, bots[0], self.kit.fresh_name())
+            self.kit.welcome(bots[0])
+            self.refresh()
+        elif action in SITTING and device not in self.word.guests and not seating.seats_of(device):
             self.word.guests = (*self.word.guests, device)
             self.kit.sound.play("sit")
             self.refresh()

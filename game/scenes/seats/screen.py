@@ -138,11 +138,11 @@ class SeatsScreen(Scene):
             return None
         if not isinstance(event, ActionEvent) or not event.steps:
             return None
+        if event.action is Action.BACK and event.pressed and self.kit.book.now.host is None:
+            return self._leave()  # where nobody is host, anybody finds the way out
         if event.seat is None:
             return self.unseated(event.device, event.action) if event.pressed else None
-        if event.seat != self.kit.book.now.host:
-            return self.own_card(event)
-        return self.host(event)
+        return self.host(event) if self._is_hosts(event.device) else self.own_card(event)
 
     def host(self, event: ActionEvent) -> Transition | None:
         """The host walks over everything, takes up a card, works a control."""
@@ -260,7 +260,7 @@ class SeatsScreen(Scene):
         clicked = event.kind is PointerKind.PRESSED and event.button is PointerButton.MAIN
         if event.seat is None:
             return self.unseated(KEYBOARD, Action.CONFIRM) if clicked else None
-        if event.seat != self.kit.book.now.host:
+        if not self._is_hosts(KEYBOARD):
             return None
         target = next((spot for spot in self._spots() if spot.rect.collidepoint(event.pos)), None)
         if target is None:
@@ -274,6 +274,11 @@ class SeatsScreen(Scene):
             return self.take_up(int(target.key.split()[1]), KEYBOARD)
         signal = self.column.point(event)
         return self._signal(signal) if signal else None
+
+    def _is_hosts(self, device: DeviceId) -> bool:
+        """Whether the host plays with a device, whoever of those who share it has it in hand."""
+        seating = self.kit.book.now
+        return seating.host is not None and device == seating[seating.host].device
 
     def _swap_notice(self) -> str:
         swapping = self.word.swapping

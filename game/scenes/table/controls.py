@@ -124,9 +124,9 @@ class Controls:
 
     def over_trains(self, action: Action, trains: Sequence[int]) -> bool:
         """Move to the nearest open end in a direction, of these trains."""
-        here = next((spot for spot in self.spots if spot.key == self.thumb.train), self.spots[0])
         among = [spot for spot in self.spots if spot.key in trains]
-        there = nearest(here.rect, STEPS[action], among)
+        here = next((spot for spot in self.spots if spot.key == self.thumb.train), None)
+        there = nearest(here.rect, STEPS[action], among) if here else next(iter(among), None)
         if there is None:
             return False
         self.thumb.train = there.key
