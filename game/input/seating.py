@@ -176,12 +176,17 @@ class Seating:
         return self._with(seat, self._person(chair, device, name))
 
     def share(self, device: DeviceId, seat: int, name: str = "") -> "Seating":
-        """Let one more person sit down with a device that others play with; who had it in hand keeps it."""
+        """Let one more person play with a device that others play with; who had it in hand keeps it.
+
+        They sit down on a chair that is no person's, or are back on their own.
+        """
         chair = self[seat]
-        if chair.is_person:
-            raise SeatingError(f"seat {seat} is taken")
         if not self.seats_of(device):
             raise SeatingError(f"device {device} sits nowhere")
+        if chair.is_held:
+            return self._with(seat, replace(chair, device=device, lost=None, level="", in_hand=False))
+        if chair.is_person:
+            raise SeatingError(f"seat {seat} is taken")
         return self._with(seat, replace(self._person(chair, device, name), in_hand=False))
 
     def hand_to(self, seat: int) -> "Seating":

@@ -138,6 +138,14 @@ def test_a_shared_pad_plays_for_whoever_has_it_in_hand() -> None:
     assert not seating.shared(1)
 
 
+def test_whose_pad_is_gone_may_share_another() -> None:
+    seating = couch(A, B).lose(B).stand_in(1, "hard").share(A, 1)
+    assert seating.seats_of(A) == (0, 1)
+    assert (seating.seat_of(A), seating[1].name) == (0, "P11")
+    assert not seating[1].bot_plays
+    assert seating.hand_to(1).seat_of(A) == 1
+
+
 def test_who_shared_a_lost_pad_shares_the_one_that_comes() -> None:
     seating = couch(A, B).share(A, 2).hand_to(2).lose(A)
     assert seating.held == (0, 2)

@@ -283,6 +283,22 @@ def test_at_pause_a_leaver_becomes_a_bot_and_people_change_places(at: Couch) -> 
     assert evening.match.plan.people == (0, 2)
 
 
+def test_at_pause_somebody_without_a_pad_shares_the_hosts(at: Couch) -> None:
+    evening = Evening(at)
+    evening.table.turn = 0
+    evening.lose(1)
+    at.show(SeatsAtPause(at.kit))
+    at.frame()
+    host = evening.pads[0]
+    at.tap(host, "dpleft", "dpleft", "dpleft", "a")  # the card of seat 1
+    at.tap(host, "dpdown", "a")  # past the stand-in
+    assert at.book.now.seats_of(device(host)) == (0, 1)
+    evening.table.turn = 1
+    at.show(evening.table)
+    at.frame(0.1)
+    assert evening.top() is HandOver
+
+
 def test_at_pause_a_small_childs_pad_is_locked(at: Couch) -> None:
     evening = Evening(at)
     at.show(SeatsAtPause(at.kit))

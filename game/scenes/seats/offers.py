@@ -17,7 +17,7 @@ def offers(seating: Seating, seat: int, *, in_match: bool, guest: bool) -> tuple
     """
     chair = seating[seat]
     if chair.is_held:
-        return ("level", "bot", "swap") if chair.bot_plays else ("stand_in", "bot", "swap")
+        return ("level" if chair.bot_plays else "stand_in", "rejoin", "bot", "swap")
     if not chair.is_person:
         return (*(("guest",) if guest else ()), "level", "share", "swap")
     own = seat == seating.host
@@ -46,6 +46,7 @@ class HostWord:
             "lock": lambda seating, seat, _, locked: seating.lock(seat, bool(locked)),
             "bot": lambda seating, seat, *_: seating.leave(seat, kit.bot_name(), USUAL_LEVEL),
             "share": lambda seating, seat, device, _: seating.share(device, seat, kit.fresh_name()),
+            "rejoin": lambda seating, seat, device, _: seating.share(device, seat),
             "guest": lambda seating, seat, *_: seating.sit(self.guests[0], seat, kit.fresh_name()),
         }
 
@@ -63,7 +64,7 @@ class HostWord:
             return False
         if offer == "guest":
             self.guests = self.guests[1:]
-        if offer in ("guest", "share"):
+        if offer in ("guest", "share", "rejoin"):
             self._kit.welcome(seat)
         return True
 
