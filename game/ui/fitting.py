@@ -49,20 +49,24 @@ def _faults(look: Look, lines: Sequence[Inked]) -> Iterator[Fault]:
     safe = pygame.Rect(MARGIN_X, MARGIN_Y, CANVAS[0] - 2 * MARGIN_X, CANVAS[1] - 2 * MARGIN_Y)
     wanted = HIGH_CONTRAST if look.theme.high_contrast else CONTRAST
     for line in lines:
-        if not line.text.strip():
-            continue
-        if line.size < SMALLEST_TEXT:
-            yield Fault("too small", line.text, f"{line.size} px")
-        if line.cut:
-            yield Fault("cut", line.text, str(line.rect))
-        if not safe.contains(line.rect.clip(line.clip)):
-            yield Fault("outside the safe area", line.text, str(line.rect))
-        if RAW_KEY.search(line.text) and " " not in line.text and "/" not in line.text:
-            yield Fault("raw key", line.text, "")
-        reached = worst_contrast(line.colour, _ground(line))
-        if reached < wanted:
-            yield Fault("contrast", line.text, f"{reached:.1f} instead of {wanted}")
+        if line.text.strip():
+            if not safe.contains(line.rect.clip(line.clip)):
+                yield Fault("outside the safe area", line.text, str(line.rect))
+            yield from line_faults(line, wanted)
     yield from _overlaps(lines)
+
+
+def line_faults(line: Inked, wanted: float = CONTRAST) -> Iterator[Fault]:
+    """What is wrong with one line wherever it stands: small, cut, a raw key, or of less contrast than ``wanted``."""
+    if line.size < SMALLEST_TEXT:
+        yield Fault("too small", line.text, f"{line.size} px")
+    if line.cut:
+        yield Fault("cut", line.text, str(line.rect))
+    if RAW_KEY.search(line.text) and " " not in line.text and "/" not in line.text:
+        yield Fault("raw key", line.text, "")
+    reached = worst_contrast(line.colour, _ground(line))
+    if reached < wanted:
+        yield Fault("contrast", line.text, f"{reached:.1f} instead of {wanted}")
 
 
 def _overlaps(lines: Sequence[Inked]) -> Iterator[Fault]:
