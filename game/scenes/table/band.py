@@ -181,7 +181,8 @@ class Band:
             self.tile_rects.append(rect)
             self._paint_tile(shown, place, tile, self._here(rect), places.half)
         if shown.note:
-            self._paint_note(shown.note, self.tile_rects[shown.cursor] if shown.cursor is not None else None)
+            pointed = shown.cursor is not None and shown.cursor < len(self.tile_rects)  # a hand may be empty
+            self._paint_note(shown.note, self.tile_rects[shown.cursor or 0] if pointed else None)
 
     def _paint_tile(self, shown: HandShown, place: int, tile: Tile, rect: pygame.Rect, half: int) -> None:
         under = place == shown.cursor
