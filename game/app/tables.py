@@ -140,7 +140,7 @@ class Tables:
             whole_train=lambda train: WholeTrain(look, stage.painter, lesson.view(None), train),
             pause=lambda _: leaving_question(look, self._ports.sound),
         )
-        options = replace(self._options(), hints=(True,) * 8, adviser=LessonAdviser(lesson))
+        options = replace(self._options(), hints=(True,) * 8, open_hands=False, adviser=LessonAdviser(lesson))
         table = TableScene(look, lesson, stage, self._ports, links, options)
         return LessonScene(
             look,
@@ -149,6 +149,7 @@ class Tables:
             table,
             peeking=lambda: table.curtain.holder is not None,
             reseat=table.seat_people,
+            tap=options.tap,
         )
 
     def round_end(self, ending: "_Ending", view: View) -> Scene:

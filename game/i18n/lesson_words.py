@@ -10,10 +10,11 @@ from game.session.lesson import LessonStep, Outcome
 
 
 class LessonWords:
-    """The lesson's sentences in the language of `words`."""
+    """The lesson's sentences in the language of `words`. With `tap` a button need not be held to peek."""
 
-    def __init__(self, words: Words) -> None:
+    def __init__(self, words: Words, *, tap: bool = False) -> None:
         self._words = words
+        self._tap = tap
 
     @property
     def title(self) -> str:
@@ -34,12 +35,14 @@ class LessonWords:
         """What to do now; the parting word where there is nothing more to do."""
         if step is None:
             return self._words("lesson.end")
+        if step.wished is None and self._tap:
+            return self._words("lesson.peek.task_tap")
         return self._words(f"lesson.{step.key}.task", bot=self.bot)
 
     @property
     def while_peeking(self) -> str:
         """What is said while the hand is being looked at for the first time."""
-        return self._words("lesson.peek.hold")
+        return self._words("lesson.peek.hold_tap" if self._tap else "lesson.peek.hold")
 
     def remark(self, step: LessonStep, outcome: Outcome) -> str:
         """A word about the step that was just taken."""

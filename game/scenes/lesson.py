@@ -43,7 +43,10 @@ def reading_seconds(text: str) -> float:
 
 
 class LessonScene(Scene):
-    """A lesson on its table. `peeking` tells whether a hand is open; `reseat` has the table ask who sits where."""
+    """A lesson on its table. `peeking` tells whether a hand is open; `reseat` has the table ask who sits where.
+
+    With `tap` peeking goes from one press to the next.
+    """
 
     def __init__(
         self,
@@ -54,8 +57,10 @@ class LessonScene(Scene):
         *,
         peeking: Callable[[], bool],
         reseat: Callable[[], None],
+        tap: bool = False,
     ) -> None:
         super().__init__()
+        self._tap = tap
         self._look = look
         self._clock = clock
         self.lesson = lesson
@@ -70,7 +75,7 @@ class LessonScene(Scene):
     @property
     def said(self) -> str:
         """What the card says now: a word about what was done, then what to do."""
-        words = LessonWords(self._look.words)
+        words = LessonWords(self._look.words, tap=self._tap)
         step, last = self.lesson.step, self.lesson.last
         if step is not None and step.wished is None and self._peeking():
             return words.while_peeking

@@ -21,7 +21,7 @@ from game.resources.fonts import Fonts
 from game.rules.tiles import Tile
 from game.scenes.confirm import Confirm
 from game.scenes.lesson import LessonEnd, LessonScene
-from game.scenes.settings_model import Settings
+from game.scenes.settings_model import Hands, Press, Settings
 from game.scenes.stack import Scene, SceneStack
 from game.scenes.table.scene import TablePorts, TableScene
 from game.session.lesson import LEARNER, STEPS, Lesson
@@ -71,11 +71,11 @@ def look(language: str = "en", percent: int = 100) -> Look:
 class Couch:
     """A lesson on a stack of scenes, and somebody who presses."""
 
-    def __init__(self, look: Look) -> None:
+    def __init__(self, look: Look, settings: Settings | None = None) -> None:
         self.clock = FrameClock()
         ports = TablePorts(self.clock, Silence(), Silence())
         matches = Matches(Path("a lesson keeps nothing"), random.Random(1))
-        tables = Tables(look, ports, asset_folder(), Settings, matches)
+        tables = Tables(look, ports, asset_folder(), lambda: settings or Settings(), matches)
         scene = tables.lesson()
         assert isinstance(scene, LessonScene)
         self.scene = scene
@@ -170,6 +170,15 @@ def test_the_hand_is_shut_until_the_first_peek_and_open_from_then_on() -> None:
     couch.wait(0.1)
     assert couch.lesson.step == STEPS[1]
     assert couch.table.open_seat == LEARNER
+
+
+def test_who_taps_instead_of_holding_is_told_so() -> None:
+    couch = Couch(look(), Settings(press=Press.TAP, hands=Hands.OPEN))
+    assert "Press the button" in couch.scene.said
+    couch.press(Action.PEEK)
+    assert couch.scene.said.startswith("Press again")
+    couch.press(Action.PEEK)
+    assert couch.lesson.step == STEPS[1]
 
 
 def test_a_remark_stays_to_be_read_and_then_the_next_task_is_told() -> None:
