@@ -150,6 +150,7 @@ class Devices:
     def poll(self) -> list[InputEvent]:
         """Read everything that has happened since the last call, in order."""
         now = self._clock.now()
+        self._lose_gone()
         queue = pygame.event.get()
         if any(event.type in _TOUCH for event in queue):
             self._touched = now  # before anything else is looked at: the mouse may report the finger first
@@ -167,6 +168,12 @@ class Devices:
     def close(self) -> None:
         """Let go of all pads."""
         self.pads.close()
+
+    def _lose_gone(self) -> None:
+        """A pad may have been pulled in the very frame in which somebody was seated with it."""
+        for chair in self._book.now.chairs:
+            if chair.device not in (None, KEYBOARD) and self.pads.get(chair.device) is None:
+                self._book.now = self._book.now.lose(chair.device)
 
     def _held_if_there(self, device: DeviceId) -> frozenset[Action] | None:
         there = device == KEYBOARD or self.pads.get(device) is not None

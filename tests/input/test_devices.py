@@ -124,6 +124,16 @@ def test_a_pad_gone_before_it_was_read_is_no_trouble(tv: Room) -> None:
     assert list(tv.devices.pads) == []
 
 
+def test_somebody_seated_with_a_pad_that_was_just_pulled_is_awaited(tv: Room) -> None:
+    pad = tv.plug()
+    tv.frame()
+    tv.unplug(pad)
+    tv.frame()
+    tv.book.now = tv.book.now.sit(DeviceId(pad.instance_id), 2)
+    tv.frame()
+    assert tv.book.now.held == (2,)
+
+
 def test_indices_that_shift_within_a_frame_confuse_nobody(tv: Room) -> None:
     first, second = tv.plug(), tv.plug()
     tv.sit(first, 0)

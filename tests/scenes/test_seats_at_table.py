@@ -217,6 +217,24 @@ def test_a_guest_may_go_away_again(at: Couch) -> None:
     assert at.book.now.seat_of(KEYBOARD) is None
 
 
+def test_a_guest_whose_pad_is_pulled_no_longer_asks(at: Couch) -> None:
+    evening = Evening(at)
+    guest = evening.plug()
+    at.tap(guest, "a")
+    at.tv.unplug(guest)
+    at.frame()
+    at.tap(evening.pads[0], "a")
+    assert evening.top() is Table
+    assert evening.match.plan.people == (0, 1)
+    at.show(SeatsAtPause(at.kit))
+    another = evening.plug()
+    at.tap(another, "a")
+    at.tv.unplug(another)
+    at.frame()
+    at.tap(evening.pads[0], "dpleft", "a", "a")  # the first offer is no longer the guest
+    assert len(at.book.now.people) == 2
+
+
 def test_a_shared_pad_is_handed_over_before_the_next_of_its_people_plays(at: Couch) -> None:
     evening = Evening(at, people=1)
     evening.table.turn = 0

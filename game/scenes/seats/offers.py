@@ -57,6 +57,8 @@ class HostWord:
         change = self._changes.get(offer)
         if change is None:
             return True
+        if offer == "guest" and not self.guests:
+            return False
         try:
             self._kit.book.now = change(self._kit.book.now, seat, device, value)
         except SeatingError:
@@ -67,6 +69,10 @@ class HostWord:
         if offer in ("guest", "share", "rejoin"):
             self._kit.welcome(seat)
         return True
+
+    def forget(self, device: DeviceId) -> None:
+        """A guest's device is gone."""
+        self.guests = tuple(guest for guest in self.guests if guest != device)
 
     def swap_with(self, seat: int) -> None:
         """The two change places."""

@@ -6,7 +6,7 @@ None of them shows anything of a hand, and none decides by time: somebody presse
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 
-from game.input.actions import Action, ActionEvent, DeviceId, InputEvent
+from game.input.actions import Action, ActionEvent, DeviceEvent, DeviceId, DeviceKind, InputEvent
 from game.input.seating import Occupant, SeatingError
 from game.scenes.seats.card_panel import CardPanel
 from game.scenes.seats.cards import SIGN, CardFace
@@ -95,6 +95,7 @@ class _Choice(CardPanel):
         super().__init__(kit)
         self._choosers = choosers
         self._at = 0
+        self._unplugged: set[DeviceId] = set()
 
     def devices(self) -> Sequence[DeviceId]:
         """Whose choice it is."""
@@ -114,6 +115,8 @@ class _Choice(CardPanel):
 
     def handle(self, event: InputEvent) -> Transition | None:
         """Walk, take, or leave it."""
+        if isinstance(event, DeviceEvent) and event.kind is DeviceKind.REMOVED:
+            self._unplugged.add(event.device)
         if not isinstance(event, ActionEvent) or event.device not in self._choosers() or not event.steps:
             return None
         seats = self.seats()
@@ -163,10 +166,11 @@ class WhoIsBack(_Choice):
         return Pop()
 
     def update(self, dt: float) -> Transition | None:  # noqa: ARG002 - no time decides here
-        """Gone when there is nothing left to choose."""
+        """Gone when there is nothing left to choose, or nobody to choose it."""
         self.follow()
         seating = self.kit.book.now
-        return None if seating.held and not seating.seats_of(self._device) else Pop()
+        waits = seating.held and not seating.seats_of(self._device) and self._device not in self._unplugged
+        return None if waits else Pop()
 
 
 class GuestAtDoor(_Choice):
@@ -227,11 +231,11 @@ class GuestAtDoor(_Choice):
         return Pop()
 
     def update(self, dt: float) -> Transition | None:  # noqa: ARG002 - no time decides here
-        """Gone when the guest has a seat, the host is gone, or no bot is left."""
+        """Gone when the guest has a seat or is gone, the host is gone, or no bot is left."""
         self.follow()
         seating = self.kit.book.now
-        open_question = seating.host is not None and self.seats() and not seating.seats_of(self._device)
-        return None if open_question else Pop()
+        there = self._device not in self._unplugged and not seating.seats_of(self._device)
+        return None if there and seating.host is not None and self.seats() else Pop()
 
     def _who(self) -> Sequence[DeviceId]:
         seating = self.kit.book.now

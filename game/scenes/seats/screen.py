@@ -14,6 +14,7 @@ from game.input.actions import (
     ActionEvent,
     DeviceEvent,
     DeviceId,
+    DeviceKind,
     InputEvent,
     PointerButton,
     PointerEvent,
@@ -134,6 +135,8 @@ class SeatsScreen(Scene):
         if isinstance(event, PointerEvent):
             return self._point(event)
         if isinstance(event, DeviceEvent):
+            if event.kind is DeviceKind.REMOVED:
+                self.word.forget(event.device)
             self.refresh()
             return None
         if not isinstance(event, ActionEvent) or not event.steps:
