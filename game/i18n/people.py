@@ -46,11 +46,15 @@ class People:
 
     def train(self, train: int, actor: int) -> str:
         """A train as a noun, in a sentence about what the seat `actor` does."""
-        return self._of_train("train", train, actor)
+        return self._named("train", train, actor)
 
     def on_train(self, train: int, actor: int) -> str:
         """A train as a place, likewise: "on their own train"."""
-        return self._of_train("on", train, actor)
+        return self._named("on", train, actor)
+
+    def of_train(self, train: int, actor: int) -> str:
+        """A train as an owner, likewise: "of Ana's train"."""
+        return self._named("end_of", train, actor)
 
     def double_on(self, number: int, train: int, actor: int) -> str:
         """A double and where it stands: "5-5 on Ana's train"."""
@@ -63,7 +67,7 @@ class People:
         owner = self.words("phrases.owner.mexican") if train == MEXICAN else self.name(train)
         return self.words("phrases.double_of", double=Tile.of(number, number), owner=owner)
 
-    def _of_train(self, family: str, train: int, actor: int) -> str:
+    def _named(self, family: str, train: int, actor: int) -> str:
         if train == MEXICAN:
             return self.words(f"phrases.{family}.mexican")
         if train == self.you:

@@ -53,6 +53,7 @@ def _facts(refusal: Refusal, people: People, actor: int) -> dict[str, object]:
         facts |= {"name": people.name(refusal.seat), "letter": people.letter(refusal.seat)}
     if refusal.train is not None:
         facts["train"] = people.train(refusal.train, actor)
+        facts["of"] = people.of_train(refusal.train, actor)
         facts["on"] = people.on_train(refusal.train, actor)
         if refusal.train != MEXICAN:
             facts.setdefault("letter", people.letter(refusal.train))

@@ -85,7 +85,7 @@ class MatchEnd(Screen):
 
     def area(self) -> pygame.Rect:
         """The two buttons, below the awards."""
-        return pygame.Rect(AWARDS.x, 740, AWARDS.width, 230)
+        return pygame.Rect(AWARDS.x, 690, AWARDS.width, 284)
 
     def widgets(self) -> Sequence[Widget]:
         """Rematch first."""
