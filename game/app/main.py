@@ -4,8 +4,11 @@ Knows every part by its constructor and none by its inside.
 """
 
 import os
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
+
+import pygame
+import pygame.system
 
 from game.app.assets import asset_folder
 from game.app.cli import Options
@@ -118,4 +121,11 @@ def theme(settings: Settings) -> Theme:
 
 def words(settings: Settings) -> Words:
     """The words in the language that settings, or the system, ask for."""
-    return Words(settings.language or choose_language(environment_languages(os.environ)))
+    return Words(settings.language or choose_language(wished_languages()))
+
+
+def wished_languages() -> Iterator[str]:
+    """The languages that the environment asks for, then those that the system is set to."""
+    yield from environment_languages(os.environ)
+    for wish in pygame.system.get_pref_locales():
+        yield "_".join(part for part in (wish["language"], wish["country"]) if part)

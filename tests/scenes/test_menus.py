@@ -105,6 +105,22 @@ def test_a_page_to_read_is_read_to_its_end_and_left_again(at: LivingRoom, name: 
     assert len(at.stack.scenes) == 1
 
 
+def test_what_stands_above_the_only_control_can_be_read(at: LivingRoom) -> None:
+    at.settings.change(text_percent=150)
+    at.show(Scene(), MENUS["notice"](at.look)[-1])
+    notice = at.top
+    assert isinstance(notice, Screen)
+    assert notice.column.overflows
+    at.press(*["up"] * 20)
+    assert notice.column.scroll == 0
+    at.press(*["down"] * 20)
+    focused = notice.column.focused
+    assert focused is not None
+    assert notice.column.rect.contains(focused.rect)
+    at.press("confirm")
+    assert len(at.stack.scenes) == 1
+
+
 def test_leaving_the_game_takes_a_second_press(at: LivingRoom) -> None:
     at.show(Title(at.look, at.sounds, choices={}, resumable=lambda: None))
     at.press("confirm")

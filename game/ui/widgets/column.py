@@ -8,7 +8,7 @@ from collections.abc import Sequence
 import pygame
 
 from game.input.actions import Action, PointerButton, PointerEvent, PointerKind
-from game.ui.focus import STEPS, Focus, Spot
+from game.ui.focus import STEPS, Focus, Spot, nearest
 from game.ui.look import Look
 from game.ui.widgets.base import Signal, Widget
 
@@ -56,15 +56,24 @@ class Column:
         return self.total > self.rect.height
 
     def move(self, action: Action) -> bool:
-        """Move the focus up or down; without anything to focus, scroll. False if nothing moved."""
+        """Move the focus up or down, or scroll where there is only something to read. False if nothing moved."""
         before = (self.focus.of(), self.scroll)
-        if self.focused is None:
+        if self.focused is None or self._reads_on(action):
             self.scroll_by(STEPS[action][1] * NOTCH)
         elif not self.focus.move(action, self._spots()):
             return False
         else:
             self.show_focus()
         return (self.focus.of(), self.scroll) != before
+
+    def _reads_on(self, action: Action) -> bool:
+        """Whether what comes next in a direction is out of sight and only to be read, or the focus itself."""
+        step, here = STEPS[action], self.focused
+        if here is None or not step[1] or not self.overflows:
+            return False
+        hidden = self.scroll > 0 if step[1] < 0 else self.scroll < self.total - self.rect.height
+        coming_back = here.rect.top >= self.rect.bottom if step[1] > 0 else here.rect.bottom <= self.rect.top
+        return hidden and (coming_back or nearest(here.rect, step, self._spots()) is None)
 
     def act(self, action: Action) -> Signal | None:
         """Hand a press to the focused control."""
