@@ -43,15 +43,15 @@ def test_no_two_values_of_a_rule_read_the_same(language: str) -> None:
 @pytest.mark.parametrize(
     ("rules", "sentence"),
     [
-        ("standard", "Exactly Standard."),
-        ("standard length=1", "Standard, except that the match is a single round."),
+        ("standard", "The rules of “Standard”, unchanged."),
+        ("standard length=1", "“Standard”, except that the match is a single round."),
         (
             "standard uncovered=must-cover length=7",
-            "Standard, except that uncovered doubles must be covered and the match lasts 7 rounds.",
+            "“Standard”, except that uncovered doubles must be covered and the match lasts 7 rounds.",
         ),
         (
             "standard uncovered=must-cover order=last-first length=knock-out:200",
-            "Standard, except that uncovered doubles must be covered, the latest double must be covered first"
+            "“Standard”, except that uncovered doubles must be covered, the latest double must be covered first"
             " and 200 points put you out of the match.",
         ),
     ],
