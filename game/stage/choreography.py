@@ -214,6 +214,7 @@ def _owe(gesture: Gesture, event: happened.FollowOwed) -> None:
     badge = PropId(Kind.BADGE, event.train)
     pose = gesture.goal[badge]
     gesture.sound("double", x=pose.x)
+    gesture.set_all((Kind.BADGE,))
     gesture.move(badge, pose, 0.22, start=replace(pose, scale=pose.scale * 1.3), ease=ARRIVE)
     for prop in gesture.goal:
         if prop.kind is Kind.SIGNAL and gesture.now.get(prop) != gesture.goal[prop]:

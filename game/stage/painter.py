@@ -45,6 +45,8 @@ from game.stage.props import (
 
 KEPT_PIXELS = 9_000_000
 """Pictures that were not asked for lately go when all of them together have more pixels than this."""
+ASKING = 100
+"""Halos from this number on stand around doubles that ask to be covered."""
 TURN_STEP = 6
 """Degrees: a turning tile is shown in so many positions, so that turning costs little."""
 ARM_STEP = 5
@@ -327,7 +329,7 @@ class Painter:
         return self._pieces.marker((box.width, box.height), mirrored=box.x > self.table_map.station.x)
 
     def _halo(self, half: int, upright: int, number: int) -> pygame.Surface:
-        """A frame around a tile in its owner's colour."""
+        """A frame around a tile in the colour of who laid it; from ASKING on, that of something owed."""
         size = (half + 10, 2 * half + 10) if upright else (2 * half + 10, half + 10)
         image = ring(size, round(half * 0.24), 5, self.palette.ink)
         image.blit(

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from game.resources.table_map import Box, Lane, TableMap
 from game.rules.moves import MEXICAN
-from game.rules.restrictions import is_dead, targets
+from game.rules.restrictions import binding, targets
 from game.rules.table import Table
 from game.rules.tiles import Tile
 from game.rules.view import View
@@ -102,7 +102,7 @@ def _signal(lane: Lane, is_open: bool) -> Pose:
 
 
 def _badge(table: Table, lane: Lane, train: int, is_open: bool) -> Pose:
-    asks = train in table.uncovered and not is_dead(table, train)
+    asks = train == table.follow or train in binding(table)
     return _boxed(lane.badge, BadgeFace(table.open_end(train), is_open, asks), Z_BADGE)
 
 

@@ -66,7 +66,7 @@ class PlateFace:
 
 @dataclass(frozen=True, slots=True)
 class BadgeFace:
-    """An open end: its number, whether the train is `open` to the seat in turn, whether a double `asks` there."""
+    """An open end: its number; whether the train is `open` to the seat in turn, and a double `asks` it for a tile."""
 
     number: int
     open: bool

@@ -18,8 +18,8 @@ from game.stage.ambience import Ambience
 from game.stage.board import Board, blit, in_order
 from game.stage.cast import Cast
 from game.stage.director import Director, tiles_laid
-from game.stage.painter import Painter
-from game.stage.props import Z_HALO, Kind, NumberFace, Poses, PropId, TileFace
+from game.stage.painter import ASKING, Painter
+from game.stage.props import Z_HALO, BadgeFace, Kind, NumberFace, Poses, PropId, TileFace
 
 
 class Stage:
@@ -131,4 +131,18 @@ class Stage:
                 emblem = self.painter.cast.emblem(seat)
                 face = NumberFace(int(pose.face.upright))
                 halos[PropId(Kind.HALO, emblem)] = replace(pose, face=face, z=Z_HALO)
-        return halos
+        return {**halos, **self._asking()}
+
+    def _asking(self) -> Poses:
+        """A frame around each double that asks to be covered."""
+        view = self.director.view
+        found: Poses = {}
+        for prop, pose in self.director.resting.items():
+            if view is None or not isinstance(pose.face, BadgeFace) or not pose.face.asks:
+                continue
+            laid = view.table.trains[prop.number]
+            double = self.director.resting.get(PropId(Kind.TILE, laid[-1].tile.index)) if laid else None
+            if double is not None:
+                number = ASKING + prop.number
+                found[PropId(Kind.HALO, number)] = replace(double, face=NumberFace(1), z=Z_HALO)
+        return found

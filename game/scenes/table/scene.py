@@ -304,7 +304,7 @@ class TableScene(Scene):
         lines = (*self.moves, self.links.warning())
         changed = self.captions.show(view, self.names, self._phrasing().banner(view), lines)
         changed |= self.band.show(sight.band())
-        changed |= self.marks.show(sight.cursors(), sight.targets())
+        changed |= self.marks.show(sight.cursors(), sight.targets(), sight.ghost())
         if changed:
             self.touch()
 

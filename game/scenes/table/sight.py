@@ -13,11 +13,12 @@ from game.input.actions import Action
 from game.rules.moves import DRAW, KEEP, LAY_NONE, PASS, Move
 from game.rules.tiles import Tile
 from game.rules.view import View
-from game.scenes.table.band import BandShown, Blank, Button, Company, HandShown, OpenEnd
-from game.scenes.table.controls import Item, Row
+from game.scenes.table.controls import Item, Row, Thumb
+from game.scenes.table.marks import Ghost
 from game.scenes.table.notes import note_words
 from game.scenes.table.peeking import Peeking
-from game.scenes.table.seat_play import TableMatch
+from game.scenes.table.seat_play import SeatPlay, TableMatch
+from game.scenes.table.shown import BandShown, Blank, Button, Company, HandShown, OpenEnd, Prompts
 from game.scenes.table.sitters import Sitters
 
 FORCED_WORDS: Mapping[Move, str] = {DRAW: "draw", PASS: "pass", KEEP: "keep", LAY_NONE: "none"}
@@ -129,7 +130,7 @@ class Sight:
             chain_from=play.table.open_end(seat),
             ends=() if building else self._ends(seat),
             note=note,
-            prompt=self._panel_prompt(play.chain) if building else (),
+            prompt=self._panel_prompt(play) if building else self._tile_prompt(play, thumb),
         )
 
     def _ends(self, seat: int) -> tuple[OpenEnd, ...]:
@@ -147,7 +148,7 @@ class Sight:
             for train in table.on_table()
         )
 
-    def _chain_prompt(self, chain: tuple[Tile, ...]) -> tuple[tuple[Action, str], ...]:
+    def _chain_prompt(self, chain: tuple[Tile, ...]) -> Prompts:
         if not chain:
             return ((Action.NORTH, self._words("table.suggest")),)
         return (
@@ -155,9 +156,29 @@ class Sight:
             (Action.NORTH, self._words.plural("table.lay_chain", len(chain))),
         )
 
-    def _panel_prompt(self, chain: tuple[Tile, ...]) -> tuple[tuple[Action, str], ...]:
+    def _panel_prompt(self, play: SeatPlay) -> Prompts:
         suggest = (Action.NORTH, self._words("table.suggest"))
-        return ((Action.BACK, self._words("table.undo")), suggest) if chain else (suggest,)
+        return ((Action.BACK, self._words("table.undo")), suggest) if play.chain else (suggest,)
+
+    def _tile_prompt(self, play: SeatPlay, thumb: Thumb) -> Prompts:
+        """What the panel's buttons do: mark, then lay or plan; a hint where there are hints."""
+        marked = thumb.marked is not None and thumb.marked is thumb.tile(play.rack)
+        second = "table.lay" if play.on_turn else "table.plan"
+        mark = (Action.CONFIRM, self._words(second if marked else "table.mark"))
+        hint = (Action.NORTH, self._words("table.action.hint"))
+        return (mark, hint) if self._sitters.hinted(play.seat) else (mark,)
+
+    def ghost(self) -> Ghost | None:
+        """The chain that an open hand is building, as it would lie on its train."""
+        seat = self._sitters.open_seat
+        if seat is None or not self._truth or not self._sitters[seat].play.building:
+            return None
+        play = self._sitters[seat].play
+        number, tiles = play.table.open_end(seat), []
+        for tile in play.chain:
+            tiles.append(tile.entering(number))
+            number = tiles[-1].outer
+        return Ghost(seat, play.table.trains[seat], tuple(tiles)) if tiles else None
 
     def _buttons(self) -> tuple[Button, ...]:
         items = self._sitters.items()
@@ -174,6 +195,8 @@ class Sight:
 
     def _item_words(self, item: Item) -> str:
         """What a button says; that of the forced move follows from the open table."""
+        if item is Item.GO:
+            return self._go_words()
         if item is not Item.FORCED:
             return str(item.value)
         if not len(self._sitters):
@@ -181,3 +204,11 @@ class Sight:
         table = self._view.table
         seat = table.seat if table.seat in self._sitters else next(iter(self._sitters))
         return FORCED_WORDS[self._sitters[seat].play.forced()]
+
+    def _go_words(self) -> str:
+        """An open hand is told that the button advises while there is nothing to lay; behind the curtain, never."""
+        seat = self._sitters.open_seat
+        if seat is None or not self._sitters.hinted(seat):
+            return "go"
+        play, thumb = self._sitters[seat].play, self._sitters[seat].thumb
+        return "go" if play.building or thumb.marked is not None else "hint"

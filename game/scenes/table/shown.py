@@ -1,0 +1,81 @@
+"""What the band can show, as values: a hand that is seen, everybody's backs, nothing yet, and the action row.
+
+A tile that stands in a `HandShown` is seen by the room; whether it may be is decided where these are made.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from game.input.actions import Action
+from game.rules.tiles import Tile
+from game.scenes.table.controls import Item
+
+Prompts = tuple[tuple[Action, str], ...]
+"""Places under the thumb, and what they do here in words."""
+
+
+@dataclass(frozen=True, slots=True)
+class OpenEnd:
+    """One train as the panel repeats it: its number, whether it takes the marked tile, whether it is chosen."""
+
+    train: int
+    number: int
+    takes: bool
+    chosen: bool
+    open: bool
+
+
+@dataclass(frozen=True, slots=True)
+class HandShown:
+    """A hand that is seen: the seat, its tiles in order, the cursor's place or None, and what stands above it.
+
+    `usable` says of each tile whether it can be used now; `chain` is what has been built so far, first
+    tile first, from `chain_from` on; `ends` are the open ends in the panel, () where the lanes show them.
+    """
+
+    seat: int
+    tiles: tuple[Tile, ...]
+    usable: tuple[bool, ...]
+    cursor: int | None
+    marked: Tile | None = None
+    flipped: bool = False
+    building: bool = False
+    chain: tuple[Tile, ...] = ()
+    chain_from: int = 0
+    ends: tuple[OpenEnd, ...] = ()
+    note: str = ""
+    prompt: Prompts = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Company:
+    """The hands as the room may see them: seat and number of tiles; `turn` is the seat in turn."""
+
+    sizes: tuple[tuple[int, int], ...]
+    turn: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class Blank:
+    """Between two hands: the symbol and name of whose hand comes."""
+
+    seat: int
+    words: str
+
+
+@dataclass(frozen=True, slots=True)
+class Button:
+    """A button of the action row, and the seats whose focus is on it."""
+
+    item: Item
+    words: str
+    focused_by: tuple[int, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class BandShown:
+    """Everything that the band shows at a moment."""
+
+    hands: HandShown | Company | Blank
+    buttons: tuple[Button, ...]
