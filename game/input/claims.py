@@ -66,14 +66,11 @@ class Claims:
 
 @dataclass(frozen=True, slots=True)
 class LayLatch:
-    """Remembers with which button each seat last laid a tile."""
+    """Remembers with which button a seat made its last move, and when; nothing at first."""
 
-    laid: tuple[tuple[int, Action, float], ...] = ()
+    action: Action | None = None
+    laid: float = 0.0
 
-    def after_lay(self, seat: int, action: Action, now: float) -> "LayLatch":
-        """Note that ``seat`` laid a tile with this button."""
-        return LayLatch((*(row for row in self.laid if row[0] != seat), (seat, action, now)))
-
-    def blocks(self, seat: int, action: Action, now: float) -> bool:
-        """Whether a press comes too soon after a lay to be meant as another one."""
-        return any(row[:2] == (seat, action) and 0 <= now - row[2] < LAY_LATCH for row in self.laid)
+    def blocks(self, action: Action, now: float) -> bool:
+        """Whether a press comes too soon after a move to be meant as another one."""
+        return action is self.action and now - self.laid < LAY_LATCH

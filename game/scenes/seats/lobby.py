@@ -167,9 +167,6 @@ class Lobby(SeatsScreen):
 
     # -- inside
 
-    def _shares(self, seat: int) -> bool:
-        return self.kit.book.now.shared(seat)
-
     def _level(self) -> str:
         bots = self.kit.book.now.seats_where(Occupant.BOT)
         return self.kit.book.now[bots[-1]].level if bots else USUAL_LEVEL

@@ -52,10 +52,6 @@ class Writing:
         """The letter as it would be written here: a capital at the beginning of a word."""
         return self._cased(LETTERS[self.letter])
 
-    def neighbour(self, step: int) -> str:
-        """The letter above (-1) or below (1)."""
-        return self._cased(LETTERS[(self.letter + step) % len(LETTERS)])
-
     def act(self, action: Action) -> "Writing":
         """Up and down choose a letter, right and confirm write it, left takes the last one away."""
         match action:

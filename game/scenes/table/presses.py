@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping, Sequence
 
 from game.input.actions import DIRECTIONS, Action, ActionEvent, DeviceId, Phase
+from game.input.claims import LayLatch
 from game.scenes.stack import Push, Transition
 from game.scenes.table.controls import (
     Controls,
@@ -27,8 +28,6 @@ from game.scenes.table.seat_play import Answer, Outcome
 from game.scenes.table.sitters import Sitters
 from game.ui.focus import Spot
 
-SAME_PRESS = 0.2
-"""Seconds after a move in which the same button of the same seat makes no other."""
 QUIET = 0.5
 
 
@@ -90,7 +89,7 @@ class Presses:
         """A press of this seat that is about the game."""
         sitter, now = self._sitters[seat], self._ports.clock.now()
         moving = action in DIRECTIONS
-        if not moving and (repeated or (action is sitter.last and now < sitter.busy_until)):
+        if not moving and (repeated or sitter.latch.blocks(action, now)):
             return None
         private = self._peeking.holder == seat
         if private:
@@ -102,7 +101,7 @@ class Presses:
         if wish is None:
             return None
         if isinstance(wish, Answer) and wish.outcome is Outcome.DONE:
-            sitter.last, sitter.busy_until = action, now + SAME_PRESS
+            sitter.latch = LayLatch(action, now)
         return self.grant(wish, seat, private=private)
 
     def controls(self, seat: int) -> Controls:

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
-from game.input.actions import Action
+from game.input.claims import LayLatch
 from game.rules.house_rules import LastCall
 from game.scenes.table.controls import Item, Row, Thumb
 from game.scenes.table.options import TableOptions
@@ -17,12 +17,11 @@ from game.scenes.table.seat_play import SeatPlay, TableMatch
 
 @dataclass
 class Sitter:
-    """One person at the table. `last` is the button of the last move, which makes no other until `busy_until`."""
+    """One person at the table. `latch` is the button of the last move, which makes no other for a moment."""
 
     play: SeatPlay
     thumb: Thumb = field(default_factory=Thumb)
-    last: Action | None = None
-    busy_until: float = 0.0
+    latch: LayLatch = field(default_factory=LayLatch)
 
 
 class Sitters:
