@@ -56,8 +56,13 @@ def run(options: Options) -> int:
     folders = Folders.below(options.data_dir) if options.data_dir else Folders.of_platform()
     start_log(folders.log_file)
     game = compose(options, folders, SwiftPace() if options.headless else SystemPace())
-    game.loop.run()
-    game.close()
+    try:
+        game.loop.run()
+    except Exception as fault:
+        write_report(folders.state, fault)
+        raise
+    finally:
+        game.close()  # whatever happened, the match is written to its last move
     return 0
 
 

@@ -129,6 +129,7 @@ class SceneStack:
         self._waiting: list[InputEvent] = []
         self._held: dict[tuple[DeviceId, Action], tuple[ActionEvent, tuple[Scene, ...]]] = {}
         self._broken: Scene | None = None  # what raised is told nothing more
+        self._rescue: Scene | None = None  # if that raises too, there is nothing left to show
         self._moved = True
         self._add(first)
 
@@ -222,11 +223,11 @@ class SceneStack:
         try:
             step()
         except Exception as fault:  # whatever a scene raises, the evening goes on
-            if self._recover is None:
+            if self._recover is None or scene is self._rescue:
                 raise
-            below = self._scenes.index(scene)
             self._broken = scene
-            self._pending = (scene, Replace(self._recover(fault, below)))
+            self._rescue = self._recover(fault, self._scenes.index(scene))
+            self._pending = (scene, Replace(self._rescue))
             return False
         return True
 
@@ -243,7 +244,7 @@ class SceneStack:
             case Pop(count):
                 self._cut(place + 1 - count)
                 if self._scenes:
-                    self._scenes[-1].resumed()
+                    self._guarded(self._scenes[-1], self._scenes[-1].resumed)
             case Replace(newcomer, count):
                 self._cut(place + 1 - count)
                 self._add(newcomer)
@@ -266,8 +267,11 @@ class SceneStack:
         if self._scenes:
             self._scenes[-1].covered()
         self._scenes.append(scene)
-        scene.entered()
+        self._guarded(scene, scene.entered)
 
     def _cut(self, place: int) -> None:
         while len(self._scenes) > max(0, place):
-            self._scenes.pop().left()
+            leaving = self._scenes[-1]
+            if not self._guarded(leaving, leaving.left):
+                self._pending = None  # it is gone all the same, and reported
+            self._scenes.pop()

@@ -11,10 +11,12 @@ from game.app.assets import asset_folder
 from game.i18n.words import LANGUAGES, Words
 from game.resources.artwork import Artwork
 from game.resources.fonts import Fonts
+from game.resources.palette import Colour, contrast
 from game.scenes.stack import SceneStack
 from game.ui.fitting import faults
 from game.ui.look import Look
 from game.ui.theme import CANVAS, Theme
+from game.ui.widgets import Button
 
 LOOKS = [
     *product(LANGUAGES, (100, 150), (False,)),
@@ -58,3 +60,20 @@ def test_with_less_motion_a_screen_stands_still_and_is_drawn_once(name: str) -> 
     for _ in range(3):
         stack.frame([], 1 / 60)
     assert not stack.needs_draw()
+
+
+@pytest.mark.parametrize("high_contrast", [False, True])
+def test_the_focus_differs_in_brightness_and_in_shape(high_contrast: bool) -> None:
+    seen = look("en", 100, high_contrast)
+    button = Button(seen, "button", "Play")
+    button.rect = pygame.Rect(400, 400, 500, button.height(500))
+    pictures = []
+    for focused in (True, False):
+        canvas().blit(seen.paint.backdrop(), (0, 0))
+        button.draw(canvas(), focused=focused)
+        pictures.append(canvas().copy())
+    inside = (button.rect.left + 40, button.rect.centery)
+    lit, plain = (Colour(*picture.get_at(inside)[:3]) for picture in pictures)
+    assert contrast(lit, plain) >= 3
+    pointer = (button.rect.left - 14, button.rect.centery - 3)
+    assert contrast(*(Colour(*picture.get_at(pointer)[:3]) for picture in pictures)) >= 3

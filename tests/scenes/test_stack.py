@@ -168,6 +168,12 @@ class Broken(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         self._break("draw")
 
+    def entered(self) -> None:
+        self._break("entered")
+
+    def left(self) -> None:
+        self._break("left")
+
     def _break(self, step: str) -> None:
         if step == self.step:
             raise RuntimeError(step)
@@ -186,6 +192,42 @@ def test_a_scene_that_raises_is_replaced(step: str) -> None:
     stack.draw(pygame.Surface((8, 8)))
     assert [type(scene) for scene in stack.scenes] == [Listener]
     assert faults == [(step, 0)]
+
+
+def rescued(diary: list[str]) -> tuple[list[str], SceneStack]:
+    """A stack over a listener that pushes what it is told to; faults are written down."""
+    faults: list[str] = []
+
+    def recover(fault: Exception, below: int) -> Scene:
+        faults.append(f"{fault} over {below}")
+        return Listener("sorry", diary)
+
+    return faults, SceneStack(Listener("table", diary), recover)
+
+
+def test_a_scene_that_raises_as_it_comes_is_replaced() -> None:
+    faults, stack = rescued([])
+    stack.scenes[0].answers = {Action.PAUSE: Push(Broken("entered"))}  # type: ignore[attr-defined]
+    stack.frame([press(Action.PAUSE)], 0.0)
+    stack.frame([], 0.0)
+    assert faults == ["entered over 1"]
+    assert [scene.name for scene in stack.scenes if isinstance(scene, Listener)] == ["table", "sorry"]
+
+
+def test_a_scene_that_raises_as_it_goes_is_gone_all_the_same() -> None:
+    faults, stack = rescued([])
+    stack._add(Broken("left"))
+    stack._pending = (stack.scenes[-1], Pop())
+    stack.frame([], 0.0)
+    assert faults == ["left over 1"]
+    assert [type(scene) for scene in stack.scenes] == [Listener]
+
+
+def test_a_rescue_that_raises_too_ends_the_game_instead_of_going_round() -> None:
+    stack = SceneStack(Broken("update"), lambda _fault, _below: Broken("update"))
+    stack.frame([], 0.1)
+    with pytest.raises(RuntimeError):
+        stack.frame([], 0.1)
 
 
 def test_nothing_is_drawn_again_until_something_changed() -> None:
