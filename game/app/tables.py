@@ -9,6 +9,7 @@ from pathlib import Path
 
 from game.app.matches import Matches
 from game.i18n.lesson_words import LessonWords
+from game.i18n.rulebook import card_for_moment, rulebook
 from game.i18n.save_words import trouble_sentence
 from game.resources.fonts import Fonts
 from game.resources.palette import Palette
@@ -17,6 +18,9 @@ from game.resources.tile_faces import FaceStyle
 from game.rules.view import View
 from game.scenes.lesson import LessonEnd, LessonScene, leaving_question
 from game.scenes.match_end import MatchEnd
+from game.scenes.panels.house_rules_sheet import HouseRulesSheet
+from game.scenes.panels.panel import TablePanel
+from game.scenes.panels.rules_sheet import RulesSheet
 from game.scenes.round_end import RoundEnd
 from game.scenes.seats.attendant import Attendant
 from game.scenes.settings_model import Hands, Press, Settings
@@ -138,6 +142,7 @@ class Tables:
         links = TableLinks(
             round_end=lambda _: LessonEnd(look, self._ports.sound, self.lesson),
             whole_train=lambda train: WholeTrain(look, stage.painter, lesson.view(None), train),
+            rules=lambda _: self._lesson_rules(lesson),
             pause=lambda _: leaving_question(look, self._ports.sound),
         )
         options = replace(self._options(), hints=(True,) * 8, open_hands=False, adviser=LessonAdviser(lesson))
@@ -151,6 +156,13 @@ class Tables:
             reseat=table.seat_people,
             tap=options.tap,
         )
+
+    def _lesson_rules(self, lesson: Lesson) -> TablePanel:
+        """The rules at the card for the lesson's moment, and its house rules."""
+        look, rules = self._look, lesson.table.rules
+        card = card_for_moment(lesson.view(None))
+        sheets = (RulesSheet(look, lambda: rulebook(look.words, rules), card), HouseRulesSheet(look, rules))
+        return TablePanel(look, self._ports.sound, sheets, RulesSheet.key)
 
     def round_end(self, ending: "_Ending", view: View) -> Scene:
         """The end of a round of that match."""
