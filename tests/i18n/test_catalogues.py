@@ -122,6 +122,24 @@ def test_a_plural_says_its_number_unless_it_is_one(language: str) -> None:
                 assert all("{n" in text for text in several), key
 
 
+NEVER_ZERO = {
+    "bots.reason.whole-chain",
+    "bots.reason.continues",
+    "houserules.length.rounds.effect",
+    "houserules.length.rounds.clause",
+    "seats.bots",
+    "seats.rules_changed",
+}
+"""What is said of one thing or more: whoever says it has seen to that."""
+
+
+def test_portuguese_which_says_zero_in_the_singular_names_the_number() -> None:
+    for group in catalogues.group_names():
+        for key, message in keys_of(group, "pt_BR").items():
+            if not isinstance(message.id, str) and key not in NEVER_ZERO:
+                assert "{n" in catalogues.texts(message)[0], key
+
+
 def test_a_broken_catalogue_is_told_apart(tmp_path: Path) -> None:
     source = tmp_path / "sample.po"
     source.write_text(
