@@ -4,7 +4,7 @@ import pytest
 
 from game.rules.tiles import Tile
 from game.scenes.table.band import BandShown, Button, HandShown
-from game.scenes.table.controls import Item
+from game.scenes.table.thumbs import Item
 from table_room import TableRoom, plan
 
 

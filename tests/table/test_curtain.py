@@ -5,12 +5,12 @@ from collections.abc import Callable
 import pytest
 
 from curtain import Curtain, Finding
-from game.scenes.table.controls import Item
 from game.scenes.table.presses import Presses
 from game.scenes.table.scene import TableScene
 from game.scenes.table.seat_play import Answer
 from game.scenes.table.sight import Sight
 from game.scenes.table.sitters import Sitters
+from game.scenes.table.thumbs import Item
 
 SAMPLE = range(10)
 LEAKS_SHOW_WITHIN = range(100, 125)

@@ -5,7 +5,7 @@ from game.rules.legality import why_not
 from game.rules.moves import Lay
 from game.rules.rule_specs import parse_rules
 from game.scenes.settings_model import Settings
-from game.scenes.table.controls import Row
+from game.scenes.table.thumbs import Row
 from table_room import TableRoom, plan
 
 SINGLE = parse_rules("cover-at-once length=1")

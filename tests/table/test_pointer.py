@@ -5,7 +5,7 @@ import pytest
 from game.input.actions import PointerButton, PointerEvent, PointerKind
 from game.scenes.panels.panel import TablePanel
 from game.scenes.settings_model import Settings
-from game.scenes.table.controls import Item, Row
+from game.scenes.table.thumbs import Item, Row
 from game.session.pace import Speed
 from table_room import TableRoom, plan, play_on
 

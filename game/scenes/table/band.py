@@ -13,10 +13,10 @@ import pygame
 from game.input.actions import Action
 from game.resources.fonts import Face
 from game.resources.table_map import Band as BandMap
-from game.scenes.table.controls import Item
 from game.scenes.table.hand_painter import HandPainter
 from game.scenes.table.layout import cells, flow
 from game.scenes.table.shown import BandShown, Blank, Button, Company, HandShown
+from game.scenes.table.thumbs import Item
 from game.stage.painter import Painter
 from game.ui.look import Look
 from game.ui.theme import LABEL, Style

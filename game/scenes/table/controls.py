@@ -1,97 +1,20 @@
 """What a press means at the table, in its three situations: hand open, behind the curtain, curtain shut.
 
-A press goes in with the thumb it belongs to; out comes what is wished for. The thumb is where a seat's focus
-stands and what it has marked. Knows places and seats, draws nothing, and makes no sound.
+A press goes in with the thumb it belongs to; out comes what is wished for. Knows places and seats, draws nothing,
+and makes no sound.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
-from enum import Enum, auto
-
-import pygame
 
 from game.input.actions import Action
-from game.rules.moves import MEXICAN, Lay
+from game.rules.moves import Lay
 from game.rules.tiles import Tile
 from game.scenes.table.layout import MOST_IN_A_ROW
-from game.scenes.table.notes import Note
 from game.scenes.table.seat_play import CHANGED, NOTHING, Answer, Outcome, SeatPlay
+from game.scenes.table.thumbs import MOVED, Item, LookAt, PressItem, Row, Thumb, Wish
 from game.ui.focus import STEPS, Spot, nearest
-
-
-class Row(Enum):
-    """Where a thumb's focus is."""
-
-    TRAINS = auto()
-    HAND = auto()
-    ACTIONS = auto()
-
-
-class Item(Enum):
-    """The buttons of the action row; the value is the last part of their words' key."""
-
-    PEEK = "peek"
-    FORCED = "forced"
-    GO = "go"
-    CALL = "call"
-    TAKE_BACK = "take_back"
-    SORT = "sort"
-    LOOK = "look"
-    RULES = "rules"
-    SCORES = "scores"
-    MENU = "menu"
-
-
-@dataclass
-class Thumb:
-    """The focus of one seat, and what it has marked. `note` is the last reason or hint given to it."""
-
-    row: Row = Row.ACTIONS
-    place: int = 0
-    train: int = MEXICAN
-    private_train: int = MEXICAN
-    item: int = 0
-    marked: Tile | None = None
-    flipped: bool = False
-    note: Note | None = None
-    held: set[Action] = field(default_factory=set)
-
-    def tile(self, rack: Sequence[Tile]) -> Tile | None:
-        """The tile under the cursor."""
-        if not rack:
-            return None
-        self.place = max(0, min(self.place, len(rack) - 1))
-        return rack[self.place]
-
-    def rest(self, row: Row, train: int) -> None:
-        """Go back to where a turn begins, the same place whatever is in the hand."""
-        self.row, self.train, self.private_train, self.item = row, train, train, 0
-        self.marked, self.flipped = None, False
-
-
-@dataclass(frozen=True, slots=True)
-class PressItem:
-    """A button of the action row was pressed."""
-
-    item: Item
-
-
-@dataclass(frozen=True, slots=True)
-class LookAt:
-    """A whole train is wanted."""
-
-    train: int
-
-
-@dataclass(frozen=True, slots=True)
-class Moved:
-    """The focus has moved, or nothing has happened that anybody should hear of."""
-
-
-Wish = Answer | PressItem | LookAt | Moved
-MOVED = Moved()
 
 
 class Controls:
@@ -412,8 +335,3 @@ class ShutControls(Controls):
         if answer.outcome is Outcome.DONE:
             thumb.marked = None
         return answer
-
-
-def train_spots(rects: Mapping[int, pygame.Rect]) -> list[Spot[int]]:
-    """The open ends as places for the focus."""
-    return [Spot(train, rect) for train, rect in rects.items()]

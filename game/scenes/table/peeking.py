@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game.input.actions import Action, ActionEvent, Phase
-from game.scenes.table.controls import Item, Row
 from game.scenes.table.curtain import Curtain
 from game.scenes.table.options import TablePorts
 from game.scenes.table.sitters import Sitters
+from game.scenes.table.thumbs import Item, Row
 
 
 class Peeking:

@@ -8,11 +8,11 @@ from __future__ import annotations
 from game.input.actions import Action, PointerButton, PointerEvent, PointerKind
 from game.scenes.stack import Transition
 from game.scenes.table.band import Band
-from game.scenes.table.controls import Item, Row
 from game.scenes.table.marks import TrainMarks
 from game.scenes.table.peeking import Peeking
 from game.scenes.table.presses import Presses
 from game.scenes.table.sitters import Sitters
+from game.scenes.table.thumbs import Item, Row
 
 
 class Pointer:

@@ -27,7 +27,7 @@ from game.rules.tiles import Tile
 from game.scenes.stack import Push, Scene, Transition
 from game.scenes.table.band import Band
 from game.scenes.table.captions import Captions
-from game.scenes.table.controls import Controls, Item, Thumb
+from game.scenes.table.controls import Controls
 from game.scenes.table.curtain import Curtain
 from game.scenes.table.marks import TrainMarks
 from game.scenes.table.notes import Note, note_words
@@ -38,6 +38,7 @@ from game.scenes.table.presses import Presses
 from game.scenes.table.seat_play import SeatPlay, TableMatch
 from game.scenes.table.sight import Sight
 from game.scenes.table.sitters import Sitters
+from game.scenes.table.thumbs import Item, Thumb
 from game.session.feed import Beat
 from game.session.live_match import NotNow
 from game.session.pace import Speed

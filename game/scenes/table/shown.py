@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 from game.input.actions import Action
 from game.rules.tiles import Tile
-from game.scenes.table.controls import Item
+from game.scenes.table.thumbs import Item
 
 Prompts = tuple[tuple[Action, str], ...]
 """Places under the thumb, and what they do here in words."""

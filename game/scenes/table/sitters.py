@@ -10,9 +10,9 @@ from dataclasses import dataclass, field
 
 from game.input.claims import LayLatch
 from game.rules.house_rules import LastCall
-from game.scenes.table.controls import Item, Row, Thumb
 from game.scenes.table.options import TableOptions
 from game.scenes.table.seat_play import SeatPlay, TableMatch
+from game.scenes.table.thumbs import Item, Row, Thumb
 
 
 @dataclass
