@@ -25,18 +25,22 @@ class Effort:
     """How much the hard bot thinks about one move.
 
     At most `candidates` moves, none of them judged worse than the best by more than `margin` points, are tried in
-    at most `worlds` worlds while no more than `moves` moves are played in them. After every `lap` worlds those that
-    are behind by more than luck explains are dropped: the lead a world gives by luck is about `luck` points. The
-    judgement counts as much as `trust` worlds.
+    at most `worlds` worlds while no more than `moves` moves are played in them. Where those would not last for
+    `fewest_worlds` worlds, these would tell less than the judgement, which stands. After every `lap` worlds what is
+    behind by more than luck explains is dropped: the lead a world gives by luck is about `luck` points. The judgement
+    counts as much as `trust` worlds, and a move other than the one judged best has to win by more than `caution`,
+    which grows with the worlds as luck does.
     """
 
     moves: int = 4_000
     candidates: int = 5
     margin: float = 14.0
     worlds: int = 200
+    fewest_worlds: int = 15
     lap: int = 6
     luck: float = 20.0
     trust: float = 4.0
+    caution: float = 10.0
 
 
 WEIGHTS = Weights()
@@ -89,12 +93,15 @@ class HardBot(Forgetful):
                 gain, moves = _played_out(world.play(close[index].move), view.viewer or 0, ledger)
                 sums[index] += gain
                 played += moves
+            if number == 1 and played * effort.fewest_worlds > effort.moves:
+                return close[0].move
             if number % effort.lap == 0:
                 behind = max(sums[index] for index in left) - effort.luck * number**0.5
                 left = [index for index in left if sums[index] >= behind]
             if len(left) == 1 or played + ledger.plans.looked_at // SEARCH_OF_A_MOVE >= effort.moves:
                 break
-        return close[max(left, key=lambda index: sums[index])].move
+        caution = effort.caution * number**0.5
+        return close[max(left, key=lambda index: sums[index] - caution * (index > 0))].move
 
 
 def _played_out(world: World, seat: int, ledger: Ledger) -> tuple[float, int]:

@@ -34,17 +34,19 @@ class Weights:
 
     `spare` and `spare_now` are the shares a tile outside the plan is worth, without and with an open end that asks
     for it; `open_train` what a marker on the own train costs; `draw` what a drawn tile does to the hand;
+    `binding` what a double left uncovered costs the others, where they have to cover it;
     `per_tile` a tile fewer in hand, whatever it counts; `last_tile` going out; `pace` how many turns a seat gets
     for every tile of the shortest hand elsewhere.
     """
 
-    spare: float = 0.25
-    spare_now: float = 0.45
+    spare: float = 0.0
+    spare_now: float = 0.1
     open_train: float = 3.0
     draw: float = 8.0
-    per_tile: float = 2.0
+    binding: float = 16.0
+    per_tile: float = 4.0
     last_tile: float = 15.0
-    pace: float = 1.25
+    pace: float = 1.6
 
 
 class Ledger:
@@ -196,6 +198,8 @@ class Judge:
         if best is not None:
             return best
         prospect = self._prospect(rest, ledger.plans.plan(rest, end), elsewhere)
+        if self._table.rules.uncovered is Uncovered.MUST_COVER:
+            prospect += self._weights.binding
         return prospect - self._weights.draw - self._weights.open_train
 
     def _ends_elsewhere(self) -> tuple[tuple[int, int], ...]:
