@@ -7,6 +7,7 @@ processes share the work, and any single match can be played again. Knows no ter
 from __future__ import annotations
 
 import multiprocessing
+import signal
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import partial
@@ -83,7 +84,9 @@ def run_matches(simulation: Simulation, jobs: int = 1) -> Iterator[MatchResult]:
         yield from map(play, numbers)
         return
     # Spawned, not forked: the same on every system, and no lock is copied while somebody holds it.
-    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
+    # An interrupt is for this process alone, which then ends the others without a word from each.
+    context = multiprocessing.get_context("spawn")
+    with context.Pool(jobs, signal.signal, (signal.SIGINT, signal.SIG_IGN)) as pool:
         yield from pool.imap(play, numbers, chunksize=max(1, min(16, simulation.matches // (4 * jobs))))
 
 
