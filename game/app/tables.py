@@ -127,11 +127,10 @@ class Tables:
     ) -> TableScene:
         """The table of a match that has begun; `past` knows what happened in it before."""
         stage = self._stage(match)
-        motion = stage.director.speed
         attend = self.panels.attendant
         attendant = attend(match) if attend and match.plan.people else None
-        ending = _Ending(self, match, stage.painter, motion, leave, past or Chronicle(), attendant)
-        links = self._links(match, stage.painter, ending)
+        ending = _Ending(self, match, stage.painter, leave, past or Chronicle(), attendant)
+        links = self._links(match, stage, ending)
         return TableScene(self._look, match, stage, self._ports, links, self._options())
 
     def lesson(self) -> LessonScene:
@@ -175,7 +174,7 @@ class Tables:
             company=ending.attendant,
             go_on=ending.go_on,
             final=match.result is not None,
-            speed=MOTION[ending.speed],
+            speed=MOTION[Speed(self._settings().motion.value)],
             reduced=self._settings().reduced_motion,
         )
 
@@ -231,8 +230,26 @@ class Tables:
             open_hands=settings.hands is Hands.OPEN,
         )
 
-    def _links(self, match: LiveMatch, painter: Painter, ending: "_Ending") -> TableLinks:
-        panels = self.panels
+    def _refit(self, stage: Stage) -> TableOptions:
+        """Bring what settings have changed to a table that stands; how it is played from now on."""
+        settings, painter = self._settings(), stage.painter
+        palette, style = self._look.theme.colours, FaceStyle(settings.faces.value)
+        self._painters = {key: kept for key, kept in self._painters.items() if kept is not painter}
+        self._painters[painter.table_map.seats, palette, style] = painter
+        stage.refit(
+            palette,
+            style,
+            speed=Speed(settings.motion.value),
+            reduced=settings.reduced_motion,
+            breathes=settings.ambience,
+        )
+        mexican = self._look.words("table.mexican")
+        if painter.cast.mexican != mexican:
+            stage.recast(replace(painter.cast, mexican=mexican))
+        return self._options()
+
+    def _links(self, match: LiveMatch, stage: Stage, ending: "_Ending") -> TableLinks:
+        panels, painter = self.panels, stage.painter
         return TableLinks(
             round_end=lambda view: self.round_end(ending, view),
             whole_train=lambda train: WholeTrain(self._look, painter, match.view(None), train),
@@ -242,6 +259,7 @@ class Tables:
             house_rules=panels.house_rules(match) if panels.house_rules else None,
             scores=panels.scores(match) if panels.scores else None,
             pause=panels.pause(match) if panels.pause else None,
+            refit=lambda: self._refit(stage),
             attendant=ending.attendant,
         )
 
@@ -258,7 +276,6 @@ class _Ending:
         tables: Tables,
         match: LiveMatch,
         painter: Painter,
-        speed: Speed,
         leave: Callable[[], Transition],
         chronicle: Chronicle,
         attendant: Attendant | None,
@@ -267,7 +284,6 @@ class _Ending:
         self.attendant = attendant
         self.match = match
         self.painter = painter
-        self.speed = speed
         self.chronicle = chronicle
         self._tables = tables
 

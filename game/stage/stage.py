@@ -10,7 +10,9 @@ from dataclasses import replace
 
 import pygame
 
+from game.resources.palette import Palette
 from game.resources.table_map import Box, TableMap
+from game.resources.tile_faces import FaceStyle
 from game.session.feed import Beat, Feed
 from game.session.pace import Speed
 from game.session.ports import SoundPort
@@ -90,6 +92,20 @@ class Stage:
         """Show other names on the plates."""
         self.painter.recast(cast)
         self._board.repaint()
+        self._stale = True
+
+    def refit(
+        self, palette: Palette, style: FaceStyle, *, speed: Speed, reduced: bool, breathes: bool
+    ) -> None:
+        """Take other colours, faces and ways of moving, at once."""
+        self.director.speed, self.director.reduced = speed, reduced
+        if not breathes or reduced:
+            self._ambience = None
+        elif self._ambience is None:
+            self._ambience = Ambience(self.table_map, self.painter)
+        if (palette, style) != (self.painter.palette, self.painter.style):
+            self.painter.recolour(palette, style)
+            self._board.repaint()
         self._stale = True
 
     def needs_draw(self) -> bool:

@@ -3,11 +3,17 @@
 import pytest
 
 from game.i18n.rulebook import CardId, card_for_moment
+from game.i18n.words import Words
 from game.input.actions import Action
+from game.resources.palette import HIGH_CONTRAST
+from game.resources.tile_faces import FaceStyle
 from game.rules.rule_specs import parse_rules
 from game.scenes.panels.panel import TablePanel
 from game.scenes.panels.rules_sheet import RulesSheet
 from game.scenes.pause import Pause
+from game.scenes.settings_model import Press, Settings
+from game.session.pace import Speed
+from game.ui.theme import Theme
 from table_room import TableRoom, plan
 
 FOREVER = 60 * 20
@@ -90,3 +96,30 @@ def test_a_match_is_cut_short_and_not_after_all() -> None:
     assert room.match.ends_after_round
     room.tap(seat, Action.CONFIRM)
     assert not room.match.ends_after_round
+
+
+def test_settings_changed_at_the_pause_reach_the_table_that_stands() -> None:
+    room, seat = at_somebodys_turn()
+    room.tap(seat, Action.PAUSE)
+    room.settings = Settings(
+        ambience=False,
+        high_contrast=True,
+        faces=FaceStyle.NUMERALS,
+        bots=Speed.QUICK,
+        motion=Speed.INSTANT,
+        press=Press.TAP,
+        hints=[False] * 8,
+    )
+    room.look.restyle(Theme.of(high_contrast=True), FaceStyle.NUMERALS)
+    room.look.speak(Words("es"))
+    room.tap(seat, Action.BACK)
+    table = room.table
+    assert room.top is table
+    assert table.stage.painter.palette is HIGH_CONTRAST
+    assert table.stage.painter.style is FaceStyle.NUMERALS
+    assert table.stage.painter.cast.mexican == Words("es")("table.mexican")
+    assert table.stage.director.speed is Speed.INSTANT
+    assert room.match.speed is Speed.QUICK
+    assert table.peeking.tap
+    assert not table.sitters.hinted(seat)
+    assert table.sitters[seat].play.adviser is None

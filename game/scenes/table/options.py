@@ -32,6 +32,8 @@ class TableLinks:
     house_rules: OpenScene | None = None
     scores: OpenScene | None = None
     pause: OpenScene | None = None
+    refit: Callable[[], TableOptions] | None = None
+    """Asked when the table is on top again: takes up settings that were changed, and says how it is played now."""
     attendant: Attendant | None = None
     """Looks after seats whose people come and go."""
 

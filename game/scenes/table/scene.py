@@ -105,6 +105,7 @@ class TableScene(Scene):
         self._under = False
         self._heard = 0
         self._moment: tuple[object, ...] = ()
+        self._language = look.words.language
 
     # who plays
 
@@ -336,6 +337,19 @@ class TableScene(Scene):
         """On top again: hands may be looked at."""
         super().resumed()
         self._under = False
+        if self.links.refit:
+            self._suit(self.links.refit())
+
+    def _suit(self, options: TableOptions) -> None:
+        """Be played by other options from now on, in the language of now."""
+        self.options = options
+        self.sitters.use(options)
+        self.peeking.tap = options.tap
+        self.match.speed = options.speed
+        if self._language != self.look.words.language:
+            self._language = self.look.words.language
+            self.moves.clear()
+        self._moment = ()
 
     def covered(self) -> None:
         """Nothing private stays open under another scene, or is opened there."""

@@ -139,7 +139,7 @@ class SeatPlay:
 
     def __init__(self, match: Play, seat: int, adviser: Bot | None = None) -> None:
         self.seat = seat
-        self._adviser = adviser
+        self.adviser = adviser
         self._match = match
         self._sorted_last = Order.CHAIN
 
@@ -282,7 +282,7 @@ class SeatPlay:
     def advice(self) -> Hint | None:
         """What the adviser would do now; None without one, and while it is somebody else's turn."""
         view = self._match.view(self.seat)
-        return hint(view, self._adviser) if self._adviser is not None and view.on_turn else None
+        return hint(view, self.adviser) if self.adviser is not None and view.on_turn else None
 
     def call(self) -> Answer:
         """Call the last tile, or challenge whoever has not called it."""

@@ -8,6 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 
+from game.bots.protocol import Bot
 from game.input.claims import LayLatch
 from game.rules.house_rules import LastCall
 from game.scenes.table.options import TableOptions
@@ -29,7 +30,7 @@ class Sitters:
 
     def __init__(self, match: TableMatch, options: TableOptions) -> None:
         self._match = match
-        self._options = options
+        self.options = options
         self._sitters: dict[int, Sitter] = {}
         self.take_in()
 
@@ -39,6 +40,12 @@ class Sitters:
         self._sitters = {seat: self._sitters.get(seat) or self._sitter(seat) for seat in people}
         for seat in people:
             self.rest(seat)
+
+    def use(self, options: TableOptions) -> None:
+        """Play by other options from now on, every thumb where it is."""
+        self.options = options
+        for seat, sitter in self._sitters.items():
+            sitter.play.adviser = self._adviser(seat)
 
     def __contains__(self, seat: object) -> bool:
         return seat in self._sitters
@@ -60,7 +67,7 @@ class Sitters:
     @property
     def open_seat(self) -> int | None:
         """The seat whose hand lies open in the band, None in company."""
-        if self.alone is not None or not self._options.open_hands:
+        if self.alone is not None or not self.options.open_hands:
             return self.alone
         in_turn = self._match.table.seat
         return in_turn if in_turn in self else next(iter(self), None)
@@ -76,7 +83,7 @@ class Sitters:
 
     def hinted(self, seat: int) -> bool:
         """Whether a seat wants to be shown what it can use."""
-        return self._options.hints[seat]
+        return self.options.hints[seat]
 
     def rest(self, seat: int) -> None:
         """Put a thumb where a turn begins: on the open hand, or on the row's first button."""
@@ -96,5 +103,7 @@ class Sitters:
             thumb.row, thumb.item = Row.ACTIONS, self.items().index(Item.FORCED)
 
     def _sitter(self, seat: int) -> Sitter:
-        adviser = self._options.adviser if self._options.hints[seat] else None
-        return Sitter(SeatPlay(self._match, seat, adviser))
+        return Sitter(SeatPlay(self._match, seat, self._adviser(seat)))
+
+    def _adviser(self, seat: int) -> Bot | None:
+        return self.options.adviser if self.options.hints[seat] else None
