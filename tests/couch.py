@@ -127,10 +127,3 @@ def couch(*, seats: int = 4, percent: int = 100, language: str = "en") -> Iterat
     with room(seats) as tv:
         pygame.font.init()
         yield Couch(tv, percent=percent, language=language)
-
-
-def nothing(*_: object) -> None:
-    """A transition that leads nowhere."""
-
-
-Make = Callable[[Couch], Scene]
