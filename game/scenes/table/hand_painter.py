@@ -30,6 +30,8 @@ STRIP = 52
 COUNT = 70
 """Width of the count of tiles that found no room in the line."""
 FIGURE = Style(Face.BOLD, 40, 0.0)
+ROOMY = 150
+"""A hand of this height in pixels lets a note beside the cursor take two lines."""
 
 
 class HandPainter:
@@ -194,7 +196,8 @@ class HandPainter:
             left = area.left, tile.left - area.left
             right = tile.right, area.right - tile.right
             start, room = max(left, right, key=lambda side: side[1])
-            rect, style = self._note_box(words, pygame.Rect(start, area.y, room, area.height), 1)
+            lines = 2 if area.height >= ROOMY else 1
+            rect, style = self._note_box(words, pygame.Rect(start, area.y, room, area.height), lines)
         self._image.blit(
             self._painter.framed(rect.size, 14, 3, palette.warning, palette.panel, palette.panel), rect
         )
