@@ -13,6 +13,7 @@ import pygame
 from game.resources.palette import Palette
 from game.resources.table_map import Box, TableMap
 from game.resources.tile_faces import FaceStyle
+from game.rules.view import View
 from game.session.feed import Beat, Feed
 from game.session.pace import Speed
 from game.session.ports import SoundPort
@@ -21,7 +22,7 @@ from game.stage.board import Board, blit, in_order
 from game.stage.cast import Cast
 from game.stage.director import Director, tiles_laid
 from game.stage.painter import ASKING, Painter
-from game.stage.props import Z_HALO, BadgeFace, Kind, NumberFace, Poses, PropId, TileFace
+from game.stage.props import Z_HALO, BadgeFace, Kind, NumberFace, PlateFace, Poses, PropId, TileFace
 
 
 class Stage:
@@ -77,6 +78,14 @@ class Stage:
         self._refresh()
         self._stale = True
         return [beat]
+
+    def hand_sizes(self, view: View) -> tuple[int, ...]:
+        """How many tiles each hand has as its plate says at this moment, else as in `view`."""
+        plates = (self.director.resting.get(PropId(Kind.PLATE, seat)) for seat in range(view.table.seats))
+        return tuple(
+            plate.face.tiles if plate is not None and isinstance(plate.face, PlateFace) else size
+            for plate, size in zip(plates, view.hand_sizes, strict=True)
+        )
 
     def origin(self, seat: int, box: Box) -> None:
         """Say where the next tiles of a seat come from, other than from its plate."""

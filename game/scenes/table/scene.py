@@ -301,6 +301,7 @@ class TableScene(Scene):
             self.peeking,
             truth=truth,
             note=self.note,
+            sizes=self.stage.hand_sizes(view),
             shown_rack=self.known_rack,
         )
         lines = (*self.moves, self.links.warning())

@@ -28,7 +28,8 @@ class Sight:
     """One look at a table.
 
     `view` is the room's, as it is shown; `truth` says whether that is the position as it stands. `note` is what an
-    open hand is told in words, and `shown_rack` its tiles as far as they have arrived.
+    open hand is told in words, and `shown_rack` its tiles as far as they have arrived; `sizes` are the hands as the
+    plates count them at this moment.
     """
 
     def __init__(
@@ -42,8 +43,10 @@ class Sight:
         *,
         truth: bool,
         note: str,
+        sizes: Sequence[int],
         shown_rack: Callable[[int], tuple[Tile, ...]],
     ) -> None:
+        self._sizes = sizes
         self._words = words
         self._names = names
         self._view = view
@@ -90,7 +93,7 @@ class Sight:
 
     def _company(self) -> Company:
         table = self._view.table
-        sizes = tuple((seat, self._view.hand_sizes[seat]) for seat in table.playing)
+        sizes = tuple((seat, self._sizes[seat]) for seat in table.playing)
         return Company(sizes, None if self._view.is_over else table.seat)
 
     def _open_hand(self, seat: int) -> HandShown:
