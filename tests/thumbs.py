@@ -1,5 +1,7 @@
 """People without a plan: at their turn they press what a hand on a pad would press, until the match is over."""
 
+import time
+
 from whole_game import Player, Television
 
 from game.scenes.match_end import MatchEnd
@@ -7,6 +9,7 @@ from game.scenes.round_end import RoundEnd
 from game.scenes.settings_model import Speed
 from game.scenes.stack import Scene
 from game.scenes.table.scene import TableScene
+from game.session.live_match import NotNow
 
 PEEK_FRAMES = 50
 """A hand that is taken over is blank for 0.7 s."""
@@ -69,6 +72,10 @@ def play_until(
                     player.tap("a")
             continue
         in_turn = None
+        if isinstance(scene, TableScene) and scene.match.waits_for is NotNow.WRITING:
+            time.sleep(0.001)  # the disk has its own time, whatever the clock of the frames says
+            tv.frames(1)
+            continue
         if isinstance(scene, TableScene) and scene.shows_truth and not scene.match.round_over:
             seat = scene.match.table.seat
             in_turn = next((player for player in players if player.seat == seat), None)

@@ -43,6 +43,10 @@ MOTION = {Speed.RELAXED: 0.7, Speed.NORMAL: 1.0, Speed.QUICK: 2.2, Speed.INSTANT
 """How fast the end of a round is told at each speed."""
 
 
+PAINTERS_KEPT = 2
+"""Painters of tables that are kept for the next match: the one that was played, and the title's own."""
+
+
 @dataclass(frozen=True, slots=True)
 class Panels:
     """The overlays of a table, made for the seat that asks; what is None is not there."""
@@ -202,6 +206,8 @@ class Tables:
         if painter is None:
             painter = Painter(table_map, cast, look.theme.colours, self._fonts, look.artwork, style)
             self._painters[key] = painter
+            while len(self._painters) > PAINTERS_KEPT:
+                self._painters.pop(next(iter(self._painters)))
         painter.recast(cast)
         return painter
 

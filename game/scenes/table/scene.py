@@ -7,7 +7,6 @@ says what is legal), no device, and none of the panels it opens: those are hande
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Sequence
 
 import pygame
 
@@ -100,7 +99,7 @@ class TableScene(Scene):
         self.moves: deque[str] = deque(maxlen=MOVES_KEPT)
         self.note = ""
         self._note_until = 0.0
-        self._known: frozenset[Tile] = frozenset()
+        self._known: dict[int, frozenset[Tile]] = {}
         self._ended = False
         self._under = False
         self._heard = 0
@@ -313,10 +312,10 @@ class TableScene(Scene):
 
     def known_rack(self, seat: int) -> tuple[Tile, ...]:
         """The open hand as far as it has been shown: what is still in the air is not in it yet."""
-        rack: Sequence[Tile] = self.match.rack(seat)
         if self.shows_truth:
-            self._known = frozenset(rack)
-        return tuple(tile for tile in rack if tile in self._known)
+            self._known = {person: frozenset(self.match.rack(person)) for person in self.sitters}
+        known = self._known.get(seat, frozenset())
+        return tuple(tile for tile in self.match.rack(seat) if tile in known)
 
     def needs_draw(self) -> bool:
         """Whether anything looks other than it did."""
