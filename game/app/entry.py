@@ -18,12 +18,29 @@ COMMANDS: Mapping[str, str] = {
 }
 """The commands beside the game itself; each module has `run(arguments) -> exit code`."""
 
+OUTPUT_CUT = 141
+"""The exit code of a run whose output nobody reads to its end: what a shell gives for a broken pipe."""
+
 GAME = "game.app.main"
 """The game: `run(options) -> exit code`."""
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run what the command line asks for and return the exit code; None takes the process's arguments."""
+    """Run what the command line asks for and return the exit code; None takes the process's arguments.
+
+    A reader of the output that stops listening, such as `head`, ends the run without a word.
+    """
+    try:
+        code = _main(arguments)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        # What Python would flush at its end has nowhere to go any more.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return OUTPUT_CUT
+    return code
+
+
+def _main(arguments: Sequence[str] | None) -> int:
     given = list(sys.argv[1:] if arguments is None else arguments)
     if given and given[0] in COMMANDS:
         return _run(COMMANDS[given[0]], given[1:])

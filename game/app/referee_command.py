@@ -35,8 +35,9 @@ def run(arguments: Sequence[str]) -> int:
         settlement = settle(_read(arguments[0]))
     except OSError as error:
         return _complain(words("referee.no_file", file=arguments[0], reason=error.strerror))
-    except UnicodeDecodeError:
-        return _complain(words("referee.no_text", file=arguments[0]))
+    except UnicodeDecodeError as error:
+        line = error.object[: error.start].count(b"\n") + 1
+        return _complain(words("referee.no_text", file=arguments[0], line=line))
     except NotationError as error:
         return _complain(fault_sentence(error, words))
     print("\n".join(_report(settlement, words)))

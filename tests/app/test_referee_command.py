@@ -117,3 +117,24 @@ def test_the_command_works_as_a_program_without_a_screen() -> None:
     )
     assert done.returncode == 1
     assert "refused not-in-hand You do not hold 1-2." in done.stdout
+
+
+def test_the_line_of_bytes_that_are_no_text_is_named(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    file = tmp_path / "case.mtn"
+    file.write_bytes(POSITION.encode() + b"\xff\xfe\n")
+    assert run([str(file)]) == 2
+    assert capsys.readouterr().err.startswith("line 11: ")
+
+
+def test_a_reader_that_stops_listening_ends_the_run_without_a_word(tmp_path: Path) -> None:
+    """As `referee FILE | head -1` would, where the pipe is closed before anything is printed."""
+    file = tmp_path / "case.mtn"
+    file.write_text(POSITION, encoding="utf-8")
+    reading, writing = os.pipe()
+    os.close(reading)
+    command = [sys.executable, "-m", "game", "referee", str(file)]
+    ended = subprocess.run(command, stdout=writing, stderr=subprocess.PIPE, check=False)
+    os.close(writing)
+    assert (ended.returncode, ended.stderr) == (141, b"")
