@@ -88,6 +88,8 @@ def trial() -> None:
             raise TrialError("a demo round wrote no pictures")
         if sys.platform.startswith("linux"):
             _look_for_strays(Path(home), pictures)
+            if not list((Path(home) / "data" / NAME / "matches").glob("*.mtn")):
+                raise TrialError("a demo match was not kept in the data folder")
         position = (
             "rules standard\nround 1; engine 12\nleader A\nturn A play\nA holds 12-3\nB holds 1-2\n> 12-3@A\n"
         )
