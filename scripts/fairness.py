@@ -11,7 +11,8 @@ from game.bots.register import make_bot
 from game.rules.dealing import first_setting
 from game.rules.house_rules import HouseRules
 from game.rules.tiles import ALL_TILES
-from game.session.unattended import play_match, shuffled_deal
+from game.session.shuffling import shuffled_deal
+from game.session.unattended import play_match
 
 
 def chi_square(counts: Sequence[float], expected: Sequence[float]) -> float:

@@ -6,19 +6,13 @@ Legal by construction and without any sense: that reaches positions that good pl
 import random
 from collections.abc import Iterator
 
-from game.rules.dealing import DealtTiles, RoundSetting, deal, first_setting
+from game.rules.dealing import DealtTiles, first_setting
 from game.rules.house_rules import HouseRules
 from game.rules.legality import LegalMoves, legal_moves
 from game.rules.match import Match, MatchStep, begin_match
 from game.rules.moves import Lay, Move
 from game.rules.record import MatchRecord, RoundRecord, with_drawn_tile
-
-
-def shuffled_deal(setting: RoundSetting, dice: random.Random) -> DealtTiles:
-    """A deal for this round."""
-    tiles = list(setting.tiles_to_shuffle())
-    dice.shuffle(tiles)
-    return deal(setting, tiles)
+from game.session.shuffling import shuffled_deal
 
 
 def any_move(legal: LegalMoves, dice: random.Random) -> Move:

@@ -7,11 +7,14 @@ The protocol, version 1. Everything is UTF-8 text. `B` stands for the bot's seat
    is hidden), then a line ``legal MOVE, MOVE, …``, then an empty line. The program answers one move on one line.
    It has two seconds. Chains are too many to list: ``legal chains 412`` asks for a chain on the own train, such as
    ``12-3 3-3 3-7@B``, and where ``none`` stands beside it that will do too.
-3. At the end of the match its input is closed, and it should leave; after a second it is made to.
+3. Where last tiles are called (``last-call=player``; rules, section 5) it is asked likewise, whosever turn it is,
+   and once each time: ``legal call`` when its seat owes the call, ``legal challenge C`` when C's has not called yet.
+   It answers that move, or an empty line to let the moment pass. Under the other rules nothing of this is asked.
+4. At the end of the match its input is closed, and it should leave; after a second it is made to.
 
-Last-tile calls and challenges are made for it. What it writes to standard error is shown as it is. A program that
-does not start, ends early, answers too late or with anything but a legal move loses its seat to a bot that plays
-any legal move; the match goes on. `scripts/example_bot.py` is such a program.
+What it writes to standard error is shown as it is. A program that does not start, ends early, answers too late or
+with anything but a legal move loses its seat to a bot that plays any legal move; the match goes on.
+`scripts/example_bot.py` is such a program.
 """
 
 from __future__ import annotations
@@ -22,11 +25,12 @@ import shlex
 import signal
 import subprocess
 import threading
+from dataclasses import replace
 
 from game.bots.protocol import Attentive, Bot
 from game.bots.yardsticks import RandomBot
-from game.rules.legality import legal_moves, why_not
-from game.rules.moves import Move
+from game.rules.legality import LegalMoves, legal_moves, why_not
+from game.rules.moves import CALL, Call, Challenge, Move
 from game.rules.notation import SEAT_LETTERS, read_move, write_legal, write_view
 from game.rules.refusals import IllegalMove
 from game.rules.view import View
@@ -128,10 +132,19 @@ class ExecBot(Attentive):
         """The program's move; a legal one by lot once the program has failed."""
         if not self._failed:
             try:
-                return self._asked(view)
+                return self._move(view)
             except ProgramError as error:
                 self._give_up(error)
         return self._stand_in.choose(view)
+
+    def calls(self, view: View) -> bool:
+        """Whether the program calls its last tile; once it has failed, no call is forgotten."""
+        return self._speaks_up(view, CALL)
+
+    def challenges(self, view: View) -> bool:
+        """Whether the program challenges the seat that has not called; once it has failed, no challenge is missed."""
+        owing = view.table.uncalled
+        return owing is not None and self._speaks_up(view, Challenge(owing))
 
     def close(self) -> None:
         """Let the program leave."""
@@ -139,20 +152,32 @@ class ExecBot(Attentive):
             self._program.close()
             self._program = None
 
-    def _asked(self, view: View) -> Move:
+    def _move(self, view: View) -> Move:
+        answer = self._asked(view, replace(legal_moves(view.table, view.hand), calls=()))
+        move = _read(answer, view)
+        if isinstance(move, Call | Challenge) or why_not(view.table, view.hand, move) is not None:
+            raise ProgramError(Trouble.NONSENSE, answer)
+        return move
+
+    def _speaks_up(self, view: View, call: Call | Challenge) -> bool:
+        """Whether the program makes this call; an empty line leaves it unsaid."""
+        if not self._failed:
+            try:
+                answer = self._asked(view, LegalMoves(None, (), (call,)))
+                if answer and _read(answer, view) != call:
+                    raise ProgramError(Trouble.NONSENSE, answer)
+                return bool(answer)
+            except ProgramError as error:
+                self._give_up(error)
+        return True
+
+    def _asked(self, view: View, legal: LegalMoves) -> str:
+        """The program's answer to a View and what is legal there. Raises ProgramError."""
         if self._program is None:
             self._program = Program(self._command)
             seat = SEAT_LETTERS[view.viewer or 0]
             self._program.ask(f"{GREETING} {seat}\n", GREETING_SECONDS)
-        legal = write_legal(legal_moves(view.table, view.hand))
-        answer = self._program.ask(f"{write_view(view).rstrip()}\n{legal}\n\n", self._move_seconds)
-        try:
-            move = read_move(answer, view.table)
-        except IllegalMove:
-            raise ProgramError(Trouble.NONSENSE, answer) from None
-        if why_not(view.table, view.hand, move) is not None:
-            raise ProgramError(Trouble.NONSENSE, answer)
-        return move
+        return self._program.ask(f"{write_view(view).rstrip()}\n{write_legal(legal)}\n\n", self._move_seconds)
 
     def _give_up(self, error: ProgramError) -> None:
         self._failed = True
@@ -160,3 +185,11 @@ class ExecBot(Attentive):
             self._program.end()
             self._program = None
         self._on_note(BotNote(self._command, error.trouble, error.detail))
+
+
+def _read(answer: str, view: View) -> Move:
+    """The move that a program answered. Raises ProgramError (`nonsense`)."""
+    try:
+        return read_move(answer, view.table)
+    except IllegalMove:
+        raise ProgramError(Trouble.NONSENSE, answer) from None

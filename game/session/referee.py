@@ -11,13 +11,14 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from random import Random
 
-from game.rules.dealing import DealtTiles, RoundSetting, deal, first_setting
+from game.rules.dealing import DealtTiles, RoundSetting, first_setting
 from game.rules.events import Event
 from game.rules.house_rules import HouseRules
 from game.rules.match import Match, MatchStep, begin_match
 from game.rules.moves import Call, Challenge, Draw, Lay, Move
 from game.rules.record import MatchRecord, RoundRecord
 from game.rules.refusals import IllegalMove, Refusal, RefusalCode
+from game.session.shuffling import shuffled_deal
 
 
 @dataclass(frozen=True, slots=True)
@@ -144,13 +145,6 @@ class Referee:
             case _ if seat != table.seat and not self.match.current.is_over:
                 return Refusal(RefusalCode.NOT_YOUR_TURN, seat=table.seat)
         return None
-
-
-def shuffled_deal(setting: RoundSetting, rng: Random) -> DealtTiles:
-    """A deal of the round's tiles, shuffled with `rng`."""
-    tiles = list(setting.tiles_to_shuffle())
-    rng.shuffle(tiles)
-    return deal(setting, tiles)
 
 
 def lowest(totals: Sequence[int], playing: Sequence[int]) -> tuple[int, ...]:

@@ -11,22 +11,16 @@ from dataclasses import dataclass
 from random import Random
 
 from game.bots.protocol import Bot
-from game.rules.dealing import DealtTiles, RoundSetting, deal, first_setting, next_setting, open_round
+from game.rules.dealing import first_setting, next_setting, open_round
 from game.rules.events import Event
 from game.rules.house_rules import HouseRules
 from game.rules.moves import CALL, Challenge, Draw, Move
 from game.rules.record import MatchRecord, RoundRecord
 from game.rules.state import Round, Step, observe
 from game.rules.turn import carry_out
+from game.session.shuffling import shuffled_deal
 
 OnMove = Callable[[Move], None]
-
-
-def shuffled_deal(setting: RoundSetting, rng: Random) -> DealtTiles:
-    """A deal for this round; every order of the tiles is equally likely."""
-    tiles = list(setting.tiles_to_shuffle())
-    rng.shuffle(tiles)
-    return deal(setting, tiles)
 
 
 class UnattendedTable:

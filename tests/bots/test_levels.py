@@ -16,7 +16,8 @@ from game.rules.notation import write_move
 from game.rules.position import read_position
 from game.rules.rule_specs import PRESETS, parse_rules, write_rules
 from game.rules.state import observe
-from game.session.unattended import UnattendedTable, play_match, shuffled_deal
+from game.session.shuffling import shuffled_deal
+from game.session.unattended import UnattendedTable, play_match
 
 GLANCE = replace(EFFORT, moves=80, worlds=3)
 CORNERS = (
