@@ -1,4 +1,5 @@
-"""How strong the bots are: `python3 scripts/ladder.py [--sets N] [--jobs N] [--seed N] [--only ONE:OTHERS] ...`.
+"""How strong the bots are: `python3 scripts/ladder.py [--sets N] [--jobs N] [--seed N] [--only ONE:OTHERS]
+[--rules PRESET] [--seats N]`.
 
 One bot of a kind sits at a table of another kind. A set is the same match dealt once for each seat of the table, the
 one bot in every seat in turn, so that luck with tiles and places cancels out. Prints its share of the wins (a shared
@@ -45,11 +46,14 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("--seed", type=int, default=1, help="where the dice start (1)")
     parser.add_argument("--only", action="append", help="play only this pairing, such as hard:medium")
     parser.add_argument("--rules", help="play only the pairings under these rules")
+    parser.add_argument("--seats", type=int, help="play only the pairings at tables of so many")
     options = parser.parse_args(arguments)
     chosen = [
         pairing
         for pairing in strength.PAIRINGS
-        if (not options.only or pairing.name in options.only) and options.rules in (None, pairing.rules)
+        if (not options.only or pairing.name in options.only)
+        and options.rules in (None, pairing.rules)
+        and options.seats in (None, pairing.seats)
     ]
     print(HEAD)
     all_reached = True
