@@ -1,5 +1,4 @@
-"""How strong the bots are: `python3 scripts/ladder.py [--sets N] [--jobs N] [--seed N] [--only ONE:OTHERS]
-[--rules PRESET] [--seats N]`.
+"""How strong the bots are: `python3 scripts/ladder.py`, with `--help` for what can be left out.
 
 One bot of a kind sits at a table of another kind. A set is the same match dealt once for each seat of the table, the
 one bot in every seat in turn, so that luck with tiles and places cancels out. Prints its share of the wins (a shared
@@ -40,7 +39,7 @@ def line(found: "Standing", seconds: float) -> str:
 def main(arguments: Sequence[str]) -> int:
     """Play the pairings; 0 when all reach what is aimed at."""
     strength = importlib.import_module("strength")  # which needs the environment that has been entered
-    parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
+    parser = argparse.ArgumentParser(description="How strong the bots are, measured.")
     parser.add_argument("--sets", type=int, help="so many sets each; without it, as many as tell enough")
     parser.add_argument("--jobs", type=int, default=1, help="processes (1)")
     parser.add_argument("--seed", type=int, default=1, help="where the dice start (1)")
