@@ -3,13 +3,13 @@
 Knows where it is kept and how it is put into words; what a shelf looks like is the scene's business.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from game.app.matches import Matches
 from game.app.tables import Tables
 from game.i18n.save_words import outcome, places, played_on, standing, to_continue
 from game.scenes.archive import Archive, Kept, Shelf
-from game.scenes.stack import Push, Transition
+from game.scenes.stack import Push, Scene, Transition
 from game.session.ports import SoundPort
 from game.ui.look import Look
 
@@ -17,8 +17,10 @@ MOST = 40
 """Things on a shelf; who looks for older ones finds the files."""
 
 
-def archive(look: Look, sound: SoundPort, matches: Matches, tables: Tables) -> Archive:
-    """The screen with everything that is kept."""
+def archive(
+    look: Look, sound: SoundPort, matches: Matches, tables: Tables, notice: Callable[[], Scene | None]
+) -> Archive:
+    """The screen with everything that is kept; `notice` says why something cannot be taken from its shelf."""
 
     def unfinished() -> Sequence[Kept]:
         return [
@@ -43,13 +45,16 @@ def archive(look: Look, sound: SoundPort, matches: Matches, tables: Tables) -> A
         played.sort(key=lambda pair: -pair[1].won)
         return [Kept(name, name, standing(look.words, done)) for name, done in played[:MOST]]
 
+    def shown(scene: Scene | None) -> Transition | None:
+        scene = scene or notice()
+        return Push(scene) if scene else None
+
     def go_on(name: str) -> Transition | None:
-        table = tables.resume(name)
-        return Push(table) if table else None
+        return shown(tables.resume(name))
 
     def watch(name: str) -> Transition | None:
         replay = matches.watch(name)
-        return Push(tables.watch(replay)) if replay else None
+        return shown(tables.watch(replay) if replay else None)
 
     shelves = [Shelf("watch", finished, watch), Shelf("go_on", unfinished, go_on), Shelf("people", people)]
     return Archive(look, sound, shelves)

@@ -56,8 +56,11 @@ class Matches:
         return None if self._journal is None else self._journal.trouble
 
     def to_continue(self) -> tuple[SavedMatch, ...]:
-        """The matches that can be continued, the newest first; looked for again when one has been played."""
-        if self._found is None:
+        """The matches that can be continued, the newest first, with those that another running game has.
+
+        They are looked for again when one has been played, here or there.
+        """
+        if self._found is None or any(saved.elsewhere for saved in self._found):
             found = self._saves.found()
             self.set_aside.extend(found.set_aside)
             self._found = found.matches
@@ -76,7 +79,7 @@ class Matches:
         return LiveMatch.begin(plan, self._rng, self._bots(), NoJournal(), speed)
 
     def resume(self, name: str, speed: Speed) -> LiveMatch | None:
-        """The match of this name where it stood; None when it cannot be used, and has been set aside."""
+        """The match of this name where it stood; None when it cannot be used, which `set_aside` then tells."""
         self._leave()
         try:
             again = self._saves.resume(name)
@@ -94,7 +97,7 @@ class Matches:
         return self._saves.records()
 
     def watch(self, name: str) -> Replay | None:
-        """A finished match to be watched; None when its file cannot be used, and has been set aside."""
+        """A finished match to be watched; None when its file cannot be used, which `set_aside` then tells."""
         try:
             return Replay(self._saves.record(name))
         except SaveError as error:

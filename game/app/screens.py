@@ -120,23 +120,23 @@ class Screens:
         return self._tables.begin(demo_plan(self._options), leave=over)
 
     def _resumable(self) -> Resumable | None:
-        """The newest match that was left, as the title offers it."""
-        found = self._matches.to_continue()
-        if not found:
+        """The newest match that was left, as the title offers it; not one that is open in another window."""
+        free = (saved for saved in self._matches.to_continue() if not saved.elsewhere)
+        saved = next(free, None)
+        if saved is None:
             return None
-        saved = found[0]
         return Resumable(lambda: to_continue(self._look.words, saved), lambda: self._go_on(saved.name))
 
     def archive(self) -> Scene:
         """Everything that is kept of matches."""
-        return archive(self._look, self._machine.sound, self._matches, self._tables)
+        return archive(self._look, self._machine.sound, self._matches, self._tables, self._notice)
 
     def _go_on(self, name: str) -> Transition:
         table = self._tables.resume(name)
         return Replace(self.title()) if table is None else Push(table)
 
     def _notice(self) -> Scene | None:
-        """What was found among the saves and could not be used, told once."""
+        """What was found among the saves and cannot be used now, told once."""
         told, self._matches.set_aside = self._matches.set_aside, []
         settings, self._settings.set_aside = self._settings.set_aside, None
         if not told and settings is None:

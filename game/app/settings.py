@@ -1,21 +1,28 @@
 """The settings file: read once, written whole at every change, set aside if it cannot be understood.
 
+Two games that run at once keep their own settings for themselves; in the file each changes what its player changed.
+
 Knows the file and who wants to be told of a change; what the settings mean is for those who are told.
 """
 
 import logging
-import os
 from collections.abc import Callable, Mapping
+from contextlib import suppress
 from pathlib import Path
 
 import msgspec
 
 from game.scenes.settings_model import Settings
+from game.session.files import replace_file
+from game.session.guard import in_turn
 
 log = logging.getLogger(__name__)
 
 LARGEST = 1_000_000
 """Bytes: no settings file of ours is larger, and a larger one is not read."""
+
+NONSENSE = (msgspec.DecodeError, UnicodeDecodeError, RecursionError)
+"""What is raised for a file that is not one of ours."""
 
 Listener = Callable[[Settings], None]
 
@@ -53,21 +60,25 @@ class SettingsStore:
         if self.current != before:
             for listener in self._listeners:
                 listener(self.current)
-        self._write()
+        self._write(values)
 
     def _read(self) -> Settings:
         try:
-            if self._file.stat().st_size > LARGEST:
-                raise msgspec.DecodeError("too large")
-            return msgspec.json.decode(self._file.read_bytes(), type=Settings)
+            return self._in_file()
         except FileNotFoundError:
             return Settings()
-        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as fault:
+        except NONSENSE as fault:
             log.warning("settings file not understood: %s", fault)
             self.set_aside = self._put_aside()
         except OSError as fault:
             log.warning("settings file not read: %s", fault)
         return Settings()
+
+    def _in_file(self) -> Settings:
+        """What the file says now. Raises OSError, and what msgspec raises for a file that says nothing."""
+        if self._file.stat().st_size > LARGEST:
+            raise msgspec.DecodeError("too large")
+        return msgspec.json.decode(self._file.read_bytes(), type=Settings)
 
     def _put_aside(self) -> Path | None:
         """Rename the damaged file to a name that is free."""
@@ -83,16 +94,14 @@ class SettingsStore:
             return aside
         return None
 
-    def _write(self) -> None:
-        """Write beside the file, then put it in its place: whatever happens, one of the two is whole."""
-        fresh = self._file.with_suffix(".new")
+    def _write(self, values: Mapping[str, object]) -> None:
+        """Keep these changes, beside what another running game may have kept meanwhile."""
         try:
-            self._file.parent.mkdir(parents=True, exist_ok=True)
-            with fresh.open("wb") as out:
-                out.write(msgspec.json.format(msgspec.json.encode(self._kept), indent=2))
-                out.flush()
-                os.fsync(out.fileno())
-            fresh.replace(self._file)
+            with in_turn(self._file):
+                fresh = self._kept
+                with suppress(OSError, *NONSENSE):
+                    fresh = _with(self._in_file(), values)
+                replace_file(self._file, msgspec.json.format(msgspec.json.encode(fresh), indent=2))
             self.unwritable = False
         except OSError as fault:
             if not self.unwritable:

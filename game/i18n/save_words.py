@@ -8,17 +8,18 @@ from __future__ import annotations
 from game.i18n.people import listed
 from game.i18n.words import Words
 from game.session.file_journal import SaveTrouble
-from game.session.files import SetAside
+from game.session.files import SaveFault, SetAside
 from game.session.results import Result, Standing
 from game.session.saves import SavedMatch
 
 
 def to_continue(words: Words, saved: SavedMatch) -> str:
-    """One line about a match that can be continued: its round, and who plays."""
+    """One line about a match that can be continued: its round, who plays, and whether another window has it."""
     names = [seat.name for seat in saved.plan.seats if not seat.is_bot] or [
         seat.name for seat in saved.plan.seats
     ]
-    return words("saves.to_continue", round=saved.round, names=listed(words, names))
+    key = "saves.open_elsewhere" if saved.elsewhere else "saves.to_continue"
+    return words(key, round=saved.round, names=listed(words, names))
 
 
 def trouble_sentence(words: Words, trouble: SaveTrouble) -> str:
@@ -27,8 +28,9 @@ def trouble_sentence(words: Words, trouble: SaveTrouble) -> str:
 
 
 def aside_sentence(words: Words, aside: SetAside) -> str:
-    """What could not be used, why, and where it is now."""
-    return words(f"saves.aside.{aside.fault.value}", name=aside.name, now=aside.now)
+    """What cannot be used, why, and where it is now."""
+    name = played_on(words, aside.name) if aside.fault is SaveFault.ELSEWHERE else aside.name
+    return words(f"saves.aside.{aside.fault.value}", name=name, now=aside.now)
 
 
 def played_on(words: Words, name: str) -> str:

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import errno
 import logging
-import os
 from collections.abc import Callable, Mapping
 from enum import Enum
 from pathlib import Path
@@ -17,7 +16,8 @@ from threading import Thread
 
 from game.rules.record import MatchRecord, write_record
 from game.session.desks import Desk
-from game.session.files import beside, replace_file, sync_folder
+from game.session.files import beside, replace_file
+from game.session.log_file import LOG, LogFile
 from game.session.match_log import (
     Ending,
     Entry,
@@ -35,7 +35,7 @@ from game.session.seats import SeatPlan
 
 log = logging.getLogger(__name__)
 
-LOG, DESK, RECORD = ".match", ".desk", ".mtn"
+DESK, RECORD = ".desk", ".mtn"
 
 
 class SaveTrouble(Enum):
@@ -43,10 +43,12 @@ class SaveTrouble(Enum):
 
     FULL = "full"
     FORBIDDEN = "forbidden"
+    ELSEWHERE = "elsewhere"
     FAILED = "failed"
 
 
 TROUBLES = {
+    errno.EBUSY: SaveTrouble.ELSEWHERE,
     errno.ENOSPC: SaveTrouble.FULL,
     errno.EDQUOT: SaveTrouble.FULL,
     errno.EROFS: SaveTrouble.FORBIDDEN,
@@ -56,17 +58,17 @@ TROUBLES = {
 
 
 class FileJournal:
-    """A `Journal` whose match is the file `stem` + ".match", private things beside it in ".desk".
+    """A `Journal` whose match is written to `log`, the file `stem` + ".match"; private things lie beside it in
+    ".desk".
 
-    `start` is what the file holds already, in bytes to keep (anything after is a torn line), or the first lines of
-    a new one. When the match is over its record is written as ".mtn" and then handed to `done`, in the writer's
-    thread; only then do the other two files go.
+    When the match is over its record is written as ".mtn" and then handed to `done`, in the writer's thread; only
+    then do the other two files go.
     """
 
-    def __init__(self, stem: Path, start: int | bytes, done: Callable[[str, MatchRecord], object]) -> None:
+    def __init__(self, stem: Path, log: LogFile, done: Callable[[str, MatchRecord], object]) -> None:
         self._stem = stem
         self._done = done
-        self._log = LogFile(beside(stem, LOG), start)
+        self._log = log
         self._jobs: SimpleQueue[Callable[[], None] | None] = SimpleQueue()
         self._over = False
         self._latest_desks: dict[int, Desk] | None = None
@@ -75,6 +77,11 @@ class FileJournal:
         self._trouble: SaveTrouble | None = None
         self._thread = Thread(target=self._work, name="journal", daemon=True)
         self._thread.start()
+
+    @property
+    def closed(self) -> bool:
+        """Whether the match has been let go of: from then on any game may take it up."""
+        return not self._thread.is_alive()
 
     @property
     def synced(self) -> bool:
@@ -163,54 +170,3 @@ class FileJournal:
         self._log.close()
         for suffix in (DESK, LOG):
             beside(self._stem, suffix).unlink(missing_ok=True)
-
-
-class LogFile:
-    """An append-only file that always ends with a whole line, or with one that a reader can tell is torn.
-
-    What cannot be written is kept, and written before anything that comes later. A new file gets its name only
-    when its first lines are safe.
-    """
-
-    def __init__(self, path: Path, start: int | bytes) -> None:
-        self._path = path
-        self._file: int | None = None
-        self._good = start if isinstance(start, int) else 0
-        self._is_new = not isinstance(start, int)
-        self._waiting: list[bytes] = [] if isinstance(start, int) else [start]
-
-    def append(self, line: bytes) -> None:
-        """Write and sync a line, and those before it that could not be written. Raises OSError."""
-        self._waiting.append(line)
-        file = self._opened()
-        data = b"".join(self._waiting)
-        os.ftruncate(file, self._good)
-        os.lseek(file, self._good, os.SEEK_SET)
-        written = 0
-        while written < len(data):
-            written += os.write(file, data[written:])
-        os.fsync(file)
-        if self._is_new:
-            self.close()  # an open file cannot be renamed everywhere
-            os.replace(self._unnamed, self._path)
-            sync_folder(self._path.parent)
-            self._is_new = False
-        self._good += len(data)
-        self._waiting.clear()
-
-    def close(self) -> None:
-        """Let the file go."""
-        if self._file is not None:
-            os.close(self._file)
-            self._file = None
-
-    @property
-    def _unnamed(self) -> Path:
-        return beside(self._path, ".new")
-
-    def _opened(self) -> int:
-        if self._file is None:
-            self._path.parent.mkdir(parents=True, exist_ok=True)
-            path = self._unnamed if self._is_new else self._path
-            self._file = os.open(path, os.O_RDWR | os.O_CREAT | getattr(os, "O_BINARY", 0), 0o644)
-        return self._file

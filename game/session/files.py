@@ -22,6 +22,8 @@ class SaveFault(Enum):
     CUT_OFF = "cut-off"
     DAMAGED = "damaged"
     UNREADABLE = "unreadable"
+    ELSEWHERE = "elsewhere"
+    """Another running game has it; the file is good and stays where it is."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,12 +1,12 @@
 """What is remembered from one evening to the next: who has played, and how the matches ended.
 
-One small file, replaced as a whole. A file that cannot be used is set aside, and memory starts anew. Knows no
-match in progress and no words.
+One small file, replaced as a whole, to which several running games add in turn. A file that cannot be used is set
+aside, and memory starts anew. Knows no match in progress and no words.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
 from pathlib import Path
 from threading import Lock
@@ -16,6 +16,7 @@ import msgspec
 from game.rules.record import MatchRecord, replay
 from game.rules.rule_specs import write_rules
 from game.session.files import SaveError, SaveFault, SetAside, contents, replace_file, set_aside
+from game.session.guard import in_turn
 from game.session.match_log import checked, unchecked
 from game.session.referee import lowest
 from game.session.seats import plan_of_tags
@@ -69,11 +70,7 @@ class Results:
         self._path = path
         self._lock = Lock()
         self.set_aside: SetAside | None = None
-        try:
-            self._memory = _read(contents(path)) if path.exists() else Memory()
-        except SaveError as error:
-            self._memory = Memory()
-            self.set_aside = set_aside(path, error.fault)
+        self._memory = self._on_disk()
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -98,27 +95,53 @@ class Results:
 
     def remember(self, names: Iterable[str]) -> bool:
         """People sat down; whether that could be written."""
-        with self._lock:
-            latest = list(dict.fromkeys([*names, *self._memory.names]))[:NAMES_KEPT]
-            if latest == self._memory.names:
-                return True
-            return self._keep(msgspec.structs.replace(self._memory, names=latest))
+        names = tuple(names)
+
+        def told(memory: Memory) -> Memory:
+            latest = list(dict.fromkeys([*names, *memory.names]))[:NAMES_KEPT]
+            return msgspec.structs.replace(memory, names=latest)
+
+        return self._change(told)
 
     def add(self, match: str, record: MatchRecord) -> bool:
         """A match ended; told twice, it counts once. Whether that could be written."""
-        with self._lock:
-            if any(result.match == match for result in self._memory.results):
-                return True
-            results = [*self._memory.results, _result(match, record)][-RESULTS_KEPT:]
-            return self._keep(msgspec.structs.replace(self._memory, results=results))
+        result = _result(match, record)
+        return self._change(lambda memory: merged(memory, Memory(results=[result])))
 
-    def _keep(self, memory: Memory) -> bool:
-        self._memory = memory
+    def _change(self, change: Callable[[Memory], Memory]) -> bool:
+        with self._lock:
+            self._memory = change(self._memory)
+            try:
+                with in_turn(self._path):
+                    others = self._on_disk()
+                    memory = change(merged(others, self._memory))
+                    if memory != others:
+                        _write(self._path, memory)
+                    self._memory = memory
+            except OSError:
+                return False
+            return True
+
+    def _on_disk(self) -> Memory:
+        if not self._path.exists():
+            return Memory()
         try:
-            replace_file(self._path, MAGIC + b"%d\n" % VERSION + checked(msgspec.json.encode(memory)))
-        except OSError:
-            return False
-        return True
+            return _read(contents(self._path))
+        except SaveError as error:
+            self.set_aside = set_aside(self._path, error.fault)
+            return Memory()
+
+
+def merged(memory: Memory, more: Memory) -> Memory:
+    """What is remembered here and there; what both know counts once."""
+    known = {result.match for result in memory.results}
+    results = [*memory.results, *(result for result in more.results if result.match not in known)]
+    names = list(dict.fromkeys([*memory.names, *more.names]))
+    return Memory(names[:NAMES_KEPT], results[-RESULTS_KEPT:])
+
+
+def _write(path: Path, memory: Memory) -> None:
+    replace_file(path, MAGIC + b"%d\n" % VERSION + checked(msgspec.json.encode(memory)))
 
 
 def _read(data: bytes) -> Memory:

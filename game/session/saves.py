@@ -1,7 +1,8 @@
 """The folder of matches: those that can be continued, the records of finished ones, and what had to be set aside.
 
 Nothing is ever deleted but the log of a match whose record is written. A file that cannot be used gets another
-name which says why, and the people at the table are told by code. Knows no words and no pictures.
+name which says why, and the people at the table are told by code. Several games may run on one folder: each holds
+the matches on its own table, and leaves those of others alone. Knows no words and no pictures.
 """
 
 from __future__ import annotations
@@ -10,14 +11,17 @@ import os
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from datetime import datetime
+from itertools import count
 from pathlib import Path
 
 from game.rules.faults import NotationError
 from game.rules.record import MatchRecord, read_record
 from game.rules.rule_specs import parse_rules
 from game.session.desks import Desk
-from game.session.file_journal import DESK, LOG, RECORD, FileJournal
-from game.session.files import SaveError, SaveFault, SetAside, contents, set_aside
+from game.session.file_journal import DESK, RECORD, FileJournal
+from game.session.files import SaveError, SaveFault, SetAside, beside, contents, set_aside
+from game.session.guard import HeldElsewhereError, held_elsewhere
+from game.session.log_file import LOG, LogFile, unnamed
 from game.session.match_log import (
     Dealt,
     Entry,
@@ -41,13 +45,14 @@ Finish = Callable[[str, MatchRecord], object]
 
 @dataclass(frozen=True, slots=True)
 class SavedMatch:
-    """A match that can be continued, as far as its log tells at a glance."""
+    """A match that can be continued, as far as its log tells at a glance; `elsewhere` while another game has it."""
 
     name: str
     started: str
     plan: MatchPlan
     round: int
     totals: tuple[int, ...]
+    elsewhere: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,40 +83,42 @@ class Saves:
         self._folder = folder
         self._today = today
         self._finish = finish
+        self._own: dict[str, FileJournal] = {}
 
     def create(self, plan: MatchPlan) -> FileJournal:
         """A journal for a new match. Its file appears with the first deal."""
         now = self._today()
         start = header() + line_of(opened_entry(plan, now.isoformat(timespec="seconds")))
-        return FileJournal(self._folder / self._free_name(now), start, self._finish)
+        stem = self._folder / self._new_name(now)
+        return self._journal(stem, LogFile(beside(stem, LOG), start))
 
     def found(self) -> Found:
         """What can be continued. Sets aside what cannot, and finishes what a crash left between log and record."""
         matches, aside = [], []
         for path in self._files(LOG):
+            elsewhere = self._is_elsewhere(path)
             try:
-                entries, good = read_log(contents(path))
-                if isinstance(entries[-1], Finished):
-                    self._finish_late(path, entries, good)
-                else:
-                    matches.append(_at_a_glance(path.stem, entries))
+                entries, _ = read_log(contents(path))
+                if not isinstance(entries[-1], Finished):
+                    matches.append(_at_a_glance(path.stem, entries, elsewhere))
+                elif not elsewhere:
+                    self._finish_late(path)
             except SaveError as error:
-                aside.append(set_aside(path, error.fault))
+                if error.aside is not None:
+                    aside.append(error.aside)
+                elif not elsewhere and path.exists():  # another game may have ended this match meanwhile
+                    aside.append(set_aside(path, error.fault))
         return Found(tuple(sorted(matches, key=lambda match: match.name, reverse=True)), tuple(aside))
 
     def resume(self, name: str) -> Resumed:
         """Take up the match of this name where it stood.
 
-        Raises SaveError when that cannot be done; the file has then been set aside.
+        Raises SaveError when that cannot be done; the file has then been set aside, unless another game has it.
         """
         path = self._folder / (name + LOG)
-        try:
-            entries, good = read_log(contents(path))
-            recovered = Recovered(entries)
-        except SaveError as error:
-            raise SaveError(error.fault, set_aside(path, error.fault)) from None
+        log, recovered = self._taken_up(path)
         desks = self._desks(path.with_suffix(DESK), recovered.referee)
-        journal = FileJournal(path.with_suffix(""), good, self._finish)
+        journal = self._journal(path.with_suffix(""), log)
         return Resumed(recovered.plan, recovered.referee, desks, journal)
 
     def records(self) -> tuple[str, ...]:
@@ -138,11 +145,36 @@ class Saves:
             set_aside(path, error.fault)
             return {}
 
-    def _finish_late(self, path: Path, entries: list[Entry], good: int) -> None:
-        recovered = Recovered(entries)
-        journal = FileJournal(path.with_suffix(""), good, self._finish)
+    def _taken_up(self, path: Path) -> tuple[LogFile, Recovered]:
+        """The log, held by this game, and what it says. Raises SaveError; the file has then been set aside."""
+        log = LogFile(path)
+        try:
+            log.hold()
+        except HeldElsewhereError:
+            aside = SetAside(path.stem, SaveFault.ELSEWHERE, path.stem)
+            raise SaveError(SaveFault.ELSEWHERE, aside) from None
+        try:
+            entries, good = read_log(contents(path))
+            recovered = Recovered(entries)
+        except SaveError as error:
+            log.close()
+            raise SaveError(error.fault, set_aside(path, error.fault)) from None
+        log.keep(good)
+        return log, recovered
+
+    def _finish_late(self, path: Path) -> None:
+        log, recovered = self._taken_up(path)
+        journal = self._journal(path.with_suffix(""), log)
         journal.finished(recovered.referee.record(record_tags(recovered.plan)))
         journal.close()
+
+    def _journal(self, stem: Path, log: LogFile) -> FileJournal:
+        journal = self._own[stem.name] = FileJournal(stem, log, self._finish)
+        return journal
+
+    def _is_elsewhere(self, path: Path) -> bool:
+        own = self._own.get(path.stem)
+        return (own is None or own.closed) and held_elsewhere(path)
 
     def _files(self, suffix: str) -> Iterator[Path]:
         try:
@@ -152,16 +184,38 @@ class Saves:
             return
         yield from (self._folder / name for name in names if name.endswith(suffix))
 
-    def _free_name(self, now: datetime) -> str:
-        name = first = now.strftime("%Y-%m-%d-%H%M%S")
-        number = 1
-        while any((self._folder / (name + suffix)).exists() for suffix in (LOG, RECORD)):
-            number += 1
-            name = f"{first}-{number}"
-        return name
+    def _new_name(self, now: datetime) -> str:
+        """A name after date and time that no match has, and that no other game can take from now on."""
+        first = now.strftime("%Y-%m-%d-%H%M%S")
+        for number in count(1):
+            name = first if number == 1 else f"{first}-{number}"
+            if self._reserved(self._folder / name):
+                return name
+        raise AssertionError("there is always one more number")
+
+    def _reserved(self, stem: Path) -> bool:
+        """Whether the name is free, and by the file that its log will be written to is now taken."""
+        try:
+            self._folder.mkdir(parents=True, exist_ok=True)
+        except OSError:
+            return True  # where nothing can be written, no two can collide
+        mine = unnamed(beside(stem, LOG))
+        try:
+            os.close(os.open(mine, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o644))
+        except FileExistsError:
+            return False
+        except OSError:
+            return not self._is_used(stem)
+        if self._is_used(stem):
+            mine.unlink()
+            return False
+        return True
+
+    def _is_used(self, stem: Path) -> bool:
+        return any(beside(stem, suffix).exists() for suffix in (LOG, RECORD))
 
 
-def _at_a_glance(name: str, entries: list[Entry]) -> SavedMatch:
+def _at_a_glance(name: str, entries: list[Entry], elsewhere: bool) -> SavedMatch:
     """What to show of a match before it is taken up. Raises SaveError (`damaged`)."""
     opened = entries[0]
     if not isinstance(opened, Opened):
@@ -174,6 +228,6 @@ def _at_a_glance(name: str, entries: list[Entry]) -> SavedMatch:
                 number, totals = entry.number, tuple(entry.totals)
             elif isinstance(entry, Reseated):
                 plan = plan.with_seat(entry.seat, plan_of_seat(entry.plan))
-        return SavedMatch(name, opened.started, plan, number, totals)
+        return SavedMatch(name, opened.started, plan, number, totals, elsewhere)
     except ValueError:
         raise SaveError(SaveFault.DAMAGED) from None

@@ -174,3 +174,39 @@ def test_what_could_not_be_opened_is_told_once(monkeypatch: pytest.MonkeyPatch, 
 
     play(monkeypatch, tmp_path, evening)
     assert (saves / "holiday.match.foreign-1").read_bytes() == b"a picture of the sea"
+
+
+def test_a_match_open_in_another_window_is_not_continued_here_but_told_of(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    other = Matches(Folders.below(tmp_path).saves, random.Random(5))
+    truth = other.begin(PLAN, Speed.INSTANT).view(0)
+    told: list[str] = []
+
+    def evening(top: Callable[[], Scene]) -> Script:
+        yield from until(top, Title)
+        title = top()
+        assert isinstance(title, Title)
+        assert "continue" not in [widget.key for widget in title.widgets()]
+        yield pygame.K_DOWN
+        yield pygame.K_RETURN
+        yield from until(top, Archive)
+        yield pygame.K_PAGEDOWN  # to the matches that can go on
+        yield pygame.K_RETURN
+        yield pygame.K_RETURN
+        yield from until(top, Notice)
+        notice = top()
+        assert isinstance(notice, Notice)
+        told.extend(notice._sentences())
+        yield pygame.K_RETURN
+        yield from until(top, Archive)
+        other.close()
+        yield pygame.K_RETURN
+        yield from until(top, TableScene)
+        table = top()
+        assert isinstance(table, TableScene)
+        assert table.match.view(0) == truth
+
+    play(monkeypatch, tmp_path, evening)
+    assert len(told) == 1
+    assert "another window" in told[0]

@@ -28,7 +28,7 @@ def test_a_change_is_told_at_once_and_read_again(file: Path) -> None:
     store.change(text_percent=130)
     assert heard == [100, 130]
     assert SettingsStore(file).current.text_percent == 130
-    assert [path.name for path in file.parent.iterdir()] == ["settings.json"]
+    assert {path.name for path in file.parent.iterdir()} == {"settings.json", "settings.json.guard"}
 
 
 def test_nonsense_is_refused_and_changes_nothing(file: Path) -> None:
