@@ -23,8 +23,8 @@ from game.ui.prompts import Prompt
 from game.ui.theme import BADGE, CANVAS, MARGIN_X, STRONG
 from game.ui.widgets import Button, Note, Widget
 
-CARD = pygame.Rect(MARGIN_X - 26, 22, CANVAS[0] - 2 * MARGIN_X + 52, 160)
-WORDS = pygame.Rect(MARGIN_X + 118, 54, CANVAS[0] - 2 * MARGIN_X - 290, 112)
+CARD = pygame.Rect(MARGIN_X - 26, 14, CANVAS[0] - 2 * MARGIN_X + 52, 144)
+WORDS = pygame.Rect(MARGIN_X + 118, 54, CANVAS[0] - 2 * MARGIN_X - 290, 92)
 SIGN_HEIGHT = 64
 
 SIGNS: dict[str, tuple[Action, ...]] = {

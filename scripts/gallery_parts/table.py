@@ -200,9 +200,9 @@ def _refused(request: Request) -> pygame.Surface:
 
 
 def _which_train(request: Request) -> pygame.Surface:
-    room = _stand(request, BINDING.replace("5-5!", "5-10").replace("; uncovered A", ""), (0,))
-    rack = room.table.play_of(0).rack
-    room.table.thumb(0).place = next(i for i, tile in enumerate(rack) if tile.has(9))
+    room = _stand(request, BINDING.replace("5-5!", "5-9").replace("; uncovered A", ""), (0,))
+    play = room.table.play_of(0)
+    room.table.thumb(0).place = next(i for i, tile in enumerate(play.rack) if len(play.targets(tile)) > 1)
     room.tap(0, Action.CONFIRM)
     return room.picture()
 

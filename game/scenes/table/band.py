@@ -10,31 +10,18 @@ from collections.abc import Hashable
 
 import pygame
 
-from game.input.actions import Action
 from game.resources.fonts import Face
 from game.resources.table_map import Band as BandMap
+from game.scenes.table.action_row import ActionRow
 from game.scenes.table.hand_painter import HandPainter
-from game.scenes.table.layout import cells, flow
-from game.scenes.table.shown import BandShown, Blank, Button, Company, HandShown
-from game.scenes.table.thumbs import Item
+from game.scenes.table.layout import cells
+from game.scenes.table.shown import BandShown, Blank, Company, HandShown
 from game.stage.painter import Painter
 from game.ui.look import Look
 from game.ui.theme import LABEL, Style
 
-GLYPHS = {
-    Item.PEEK: Action.PEEK,
-    Item.FORCED: Action.WEST,
-    Item.GO: Action.NORTH,
-    Item.CALL: Action.CALL,
-    Item.TAKE_BACK: Action.BACK,
-    Item.LOOK: Action.LOOK,
-    Item.RULES: Action.RULES,
-    Item.MENU: Action.PAUSE,
-}
-"""The place on a pad that does the same as a button of the row."""
-
-ICONS = {Item.SCORES: "scores", Item.SORT: "sort"}
-"""The drawing on a button that no place on a pad stands for."""
+OVERHANG = 10
+"""Pixels above the band that its picture takes along, for the tile that is lifted and its frame."""
 
 
 class Band:
@@ -44,13 +31,16 @@ class Band:
         self._look = look
         self._painter = painter
         area = pygame.Rect(places.area)
+        area.y, area.height = area.y - OVERHANG, area.height + OVERHANG
         self.area = area
-        self.hand_area = pygame.Rect(places.hand).inflate(-24, -12)
-        self.action_area = pygame.Rect(places.actions).inflate(-16, -6)
         self._image = pygame.Surface(area.size)
         self._key: Hashable = None
-        self.button_rects: list[pygame.Rect] = []
-        self._hand = HandPainter(look, painter, self._image, self._here(self.hand_area))
+        self._hand = HandPainter(
+            look, painter, self._image, self._here(pygame.Rect(places.hand)).inflate(-24, -6)
+        )
+        self._row = ActionRow(
+            look, painter, self._image, self._here(pygame.Rect(places.actions)).inflate(-16, -4)
+        )
 
     def show(self, shown: BandShown) -> bool:
         """Paint this, unless it is what is painted already; whether anything has changed."""
@@ -60,20 +50,29 @@ class Band:
         self._key = key
         self._image.blit(self._painter.backdrop(), (0, 0), self.area)
         self._hand.clear()
+        covered = False
         match shown.hands:
             case HandShown():
                 self._hand.paint(shown.hands)
+                if shown.hands.note:
+                    covered = self._row.paint_note(shown.hands.note, shown.hands.choices, self._hand.free)
             case Company():
                 self._paint_company(shown.hands)
             case Blank():
                 self._paint_blank(shown.hands)
-        self._paint_actions(shown.buttons)
+        if not covered:
+            self._row.paint(shown.buttons, signed=not shown.alone)
         return True
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw what was last shown; before anything was, the bare table is seen."""
         if self._key is not None:
             surface.blit(self._image, self.area)
+
+    @property
+    def button_rects(self) -> list[pygame.Rect]:
+        """Where the buttons stand on the canvas; none while a sentence has taken their place."""
+        return [rect.move(self.area.topleft) for rect in self._row.places]
 
     @property
     def tile_rects(self) -> list[pygame.Rect]:
@@ -93,7 +92,7 @@ class Band:
 
     def _paint_company(self, shown: Company) -> None:
         palette = self._painter.palette
-        area = self._here(self.hand_area)
+        area = self._hand.area
         for (seat, size), rect in zip(shown.sizes, cells(len(shown.sizes), area), strict=True):
             lit = seat == shown.turn
             self._image.blit(self._painter.card(rect.size, lit=lit), rect)
@@ -131,65 +130,10 @@ class Band:
 
     def _paint_blank(self, shown: Blank) -> None:
         palette = self._painter.palette
-        area = self._here(self.hand_area)
+        area = self._hand.area
         sign = self._painter.emblem(shown.seat, 110)
         place = sign.get_rect(center=(area.centerx, area.centery - 24))
         self._image.blit(sign, place)
         self._look.text.line(
             self._image, shown.words, LABEL, palette.text, (area.centerx, place.bottom + 8), anchor="midtop"
         )
-
-    # the action row
-
-    def _paint_actions(self, buttons: tuple[Button, ...]) -> None:
-        palette = self._painter.palette
-        style = Style(Face.BOLD, 28, 0.25)
-        text = self._look.text
-        glyphs = {b.item: self._glyph(b.item) for b in buttons}
-        widths = [
-            text.width(button.words, style) + (48 if glyphs[button.item] else 0) + 28 for button in buttons
-        ]
-        self.button_rects = flow(widths, self.action_area)
-        for button, place in zip(buttons, self.button_rects, strict=True):
-            rect = self._here(place)
-            focused = bool(button.focused_by)
-            rim = palette.focus if focused else palette.panel_edge.mixed(palette.panel, 0.55)
-            above = palette.panel.mixed(palette.lane_lit, 0.8) if focused else palette.panel
-            self._image.blit(
-                self._painter.framed(
-                    rect.size, 12, 4 if focused else 2, rim, above, above.mixed(palette.shadow, 0.3)
-                ),
-                rect,
-            )
-            glyph = glyphs[button.item]
-            taken = 0
-            if glyph is not None:
-                self._image.blit(glyph, glyph.get_rect(midleft=(rect.x + 10, rect.centery)))
-                taken = 44
-            middle = (rect.x + taken + (rect.width - taken) // 2, rect.centery)
-            text.line(
-                self._image,
-                button.words,
-                style,
-                palette.text,
-                middle,
-                anchor="center",
-                width=rect.width - taken - 16,
-            )
-            self._paint_cursors(button, rect)
-
-    def _glyph(self, item: Item) -> pygame.Surface | None:
-        action = GLYPHS.get(item)
-        if action:
-            return self._look.glyph(action, 38)
-        icon = ICONS.get(item)
-        muted = self._painter.palette.muted
-        return self._look.artwork.picture(f"icon/{icon}", (34, 34), muted) if icon else None
-
-    def _paint_cursors(self, button: Button, rect: pygame.Rect) -> None:
-        """The symbols of the seats whose focus is here, where several people play."""
-        x = rect.right - 6
-        for seat in reversed(button.focused_by):
-            sign = self._painter.emblem(seat, 26)
-            self._image.blit(sign, sign.get_rect(topright=(x, rect.y - 15)))
-            x -= 20

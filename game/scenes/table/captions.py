@@ -16,9 +16,10 @@ from game.rules.restrictions import binding
 from game.rules.view import View
 from game.stage.painter import Painter
 from game.ui.look import Look
-from game.ui.theme import SMALL, Style
+from game.ui.theme import Style
 
-BANNER = Style(Face.BOLD, 38, 0.4)
+BANNER = Style(Face.BOLD, 38, 0.3)
+MOVES = Style(Face.TEXT, 30, 0.55)
 CAPTION = Style(Face.BOLD, 30, 0.25)
 BETWEEN = 44
 
@@ -53,14 +54,14 @@ class Captions:
         self._banner(banner, binds=binds)
         rect = self._here(self._map.moves)
         lines = self._fitting(list(moves), rect.width)
-        widths = [self._look.text.width(line, SMALL) for line in lines]
+        widths = [self._look.text.width(line, MOVES) for line in lines]
         x = rect.centerx - (sum(widths) + BETWEEN * (len(lines) - 1)) // 2
         for age, (line, width) in enumerate(zip(lines, widths, strict=True)):
             colour = palette.text if age == len(lines) - 1 else palette.muted
             self._look.text.line(
                 self._image,
                 line,
-                SMALL,
+                MOVES,
                 colour,
                 (max(rect.x, x), rect.centery),
                 anchor="midleft",
@@ -114,7 +115,7 @@ class Captions:
         chosen: list[str] = []
         used = 0
         for line in reversed([move for move in moves if move]):
-            needs = self._look.text.width(line, SMALL) + (BETWEEN if chosen else 0)
+            needs = self._look.text.width(line, MOVES) + (BETWEEN if chosen else 0)
             if chosen and used + needs > width:
                 break
             chosen.insert(0, line)

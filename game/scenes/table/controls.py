@@ -198,9 +198,11 @@ class OpenControls(Controls):
         if thumb.marked is not None or thumb.row is not Row.HAND:
             thumb.marked, thumb.row = None, Row.HAND
             return CHANGED
-        if self.play.chain:
-            return self.play.shorten_chain()
-        return self.play.take_back()
+        return self.take_back()
+
+    def take_back(self) -> Wish:
+        """Take the last tile off the chain that is built, or back what was laid."""
+        return self.play.shorten_chain() if self.play.chain else self.play.take_back()
 
 
 class PanelControls(Controls):

@@ -1,4 +1,4 @@
-"""A hand in the band: the tiles, the line above them, and what is said beside them.
+"""A hand in the band: the tiles, the line above them, and the prompts beside them.
 
 Paints one hand that may be seen; knows no seat that may not see it, and no press.
 """
@@ -23,15 +23,11 @@ USED = 50
 """The same for a tile that is in the chain being built."""
 LIFT = 6
 """Pixels by which the tile under the cursor stands out."""
-HEADROOM = 8
-"""Pixels above the hand for a tile that is lifted, and its frame."""
 STRIP = 52
 """Height of the line of open ends, or of the chain, above the hand, in pixels."""
 COUNT = 70
 """Width of the count of tiles that found no room in the line."""
 FIGURE = Style(Face.BOLD, 40, 0.0)
-ROOMY = 150
-"""A hand of this height in pixels lets a note beside the cursor take two lines."""
 
 
 class HandPainter:
@@ -48,12 +44,18 @@ class HandPainter:
         self.tiles: list[pygame.Rect] = []
         self.ends: list[tuple[int, pygame.Rect]] = []
 
+    @property
+    def free(self) -> pygame.Rect:
+        """The ground left of the hand."""
+        left = min((rect.left for rect in self.tiles), default=self.area.centerx)
+        return pygame.Rect(self.area.x, self.area.y, left - self.area.x, self.area.height)
+
     def clear(self) -> None:
         """There is no hand any more."""
         self.tiles, self.ends = [], []
 
     def paint(self, shown: HandShown) -> None:
-        """The line above, the tiles, the note over them."""
+        """The line above, the tiles, the prompts."""
         area = self.area.copy()
         if shown.building or shown.ends:
             strip = pygame.Rect(area.x, area.y - 2, area.width, STRIP)
@@ -62,8 +64,6 @@ class HandPainter:
                 self._paint_chain(shown, strip)
             else:
                 self._paint_ends(shown, strip)
-        else:
-            area.inflate_ip(0, -2 * HEADROOM)
         places = hand_places(len(shown.tiles), area)
         for place, tile in enumerate(shown.tiles):
             rect = places.rect(place)
@@ -71,9 +71,6 @@ class HandPainter:
             self._paint_tile(shown, place, tile, rect, places.half)
         if shown.prompt and not shown.building:
             self._paint_beside(shown.prompt, max((rect.right for rect in self.tiles), default=area.x))
-        if shown.note:
-            pointed = shown.cursor is not None and shown.cursor < len(self.tiles)  # a hand may be empty
-            self._paint_note(shown.note, self.tiles[shown.cursor or 0] if pointed else None)
 
     def _paint_tile(self, shown: HandShown, place: int, tile: Tile, rect: pygame.Rect, half: int) -> None:
         under = place == shown.cursor
@@ -185,34 +182,6 @@ class HandPainter:
             mark = pygame.Rect(0, 0, 12, 30) if end.open else pygame.Rect(0, 0, 30, 12)
             mark.midright = (rect.right - 14, rect.centery)
             pygame.draw.rect(self._image, lamp, mark, border_radius=4)
-
-    def _paint_note(self, words: str, beside: pygame.Rect | None) -> None:
-        """A sentence over the hand: why something cannot be done, or what is advised; `beside` stays free."""
-        palette = self._painter.palette
-        area = self.area
-        rect, style = self._note_box(words, area, 2)
-        tile = None if beside is None else beside.inflate(24, 0)
-        if tile is not None and rect.left < tile.right and tile.left < rect.right:
-            left = area.left, tile.left - area.left
-            right = tile.right, area.right - tile.right
-            start, room = max(left, right, key=lambda side: side[1])
-            lines = 2 if area.height >= ROOMY else 1
-            rect, style = self._note_box(words, pygame.Rect(start, area.y, room, area.height), lines)
-        self._image.blit(
-            self._painter.framed(rect.size, 14, 3, palette.warning, palette.panel, palette.panel), rect
-        )
-        inner = pygame.Rect(rect.x + 30, rect.y + 12, rect.width - 60, rect.height - 16)
-        self._look.text.block(self._image, words, style, palette.text, inner, align="center")
-
-    def _note_box(self, words: str, area: pygame.Rect, lines: int) -> tuple[pygame.Rect, Style]:
-        """The place of a note at the foot of an area, and the style in which it fits there, in few lines."""
-        text, room = self._look.text, area.width - 80
-        style = text.fitted(words, LABEL, room, lines)
-        wrapped = text.wrap(words, style, room)
-        rect = pygame.Rect(0, 0, max(text.width(line, style) for line in wrapped) + 64, 0)
-        rect.height = text.line_height(style) * len(wrapped) + 20
-        rect.midbottom = (area.centerx, area.bottom + 4)
-        return rect, style
 
 
 def _end(chain: tuple[Tile, ...], number: int) -> int:

@@ -9,7 +9,7 @@ from dataclasses import dataclass
 
 import pygame
 
-WIDEST_HALF = 88
+WIDEST_HALF = 100
 """A tile in hand is at most this wide."""
 GAP_SHARE = 0.14
 MOST_IN_A_ROW = 26

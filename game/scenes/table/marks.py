@@ -13,7 +13,7 @@ import pygame
 from game.rules.tiles import LaidTile
 from game.stage.packing import pack
 from game.stage.poses import lane_of
-from game.stage.props import tile_face
+from game.stage.props import BadgeFace, Kind, Pose, PropId, tile_face
 from game.stage.stage import Stage
 from game.ui.focus import Spot
 
@@ -24,7 +24,7 @@ GHOSTLY = 150
 
 @dataclass(frozen=True, slots=True)
 class Ghost:
-    """Tiles that are to be laid on a train: they are shown where they would lie, after those that do."""
+    """Tiles that are to be laid on a train: they are shown where they would lie, and the open end they would leave."""
 
     train: int
     laid: tuple[LaidTile, ...]
@@ -83,6 +83,12 @@ class TrainMarks:
             image.set_alpha(GHOSTLY)
             surface.blit(image, image.get_rect(center=(round(place.x), round(place.y))))
             image.set_alpha(255)
+        box = pygame.Rect(lane.badge)
+        face = BadgeFace(ghost.tiles[-1].outer, open=True, asks=False)
+        badge = self._stage.painter.image(
+            PropId(Kind.BADGE, ghost.train), Pose(0, 0, 0, min(box.size), face, 1, 0)
+        )
+        surface.blit(badge, badge.get_rect(center=box.center))
 
     def _ring(self, surface: pygame.Surface, train: int, *, chosen: bool) -> pygame.Rect:
         box = pygame.Rect(lane_of(self._stage.table_map, train).badge)

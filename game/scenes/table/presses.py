@@ -170,11 +170,12 @@ class Presses:
             return None
         play, thumb = self._sitters[seat].play, self._sitters[seat].thumb
         controls = self.controls(seat)
+        in_sight = controls if isinstance(controls, OpenControls) else play
         wishes: Mapping[Item, Callable[[], Wish]] = {
             Item.FORCED: lambda: play.make(play.forced()),
-            Item.GO: controls.go if isinstance(controls, OpenControls) else play.go,
+            Item.GO: in_sight.go,
             Item.CALL: play.call,
-            Item.TAKE_BACK: play.take_back,
+            Item.TAKE_BACK: in_sight.take_back,
             Item.SORT: play.sort,
             Item.LOOK: lambda: LookAt(thumb.train),
         }

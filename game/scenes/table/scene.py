@@ -304,7 +304,8 @@ class TableScene(Scene):
             shown_rack=self.known_rack,
         )
         lines = (*self.moves, self.links.warning())
-        changed = self.captions.show(view, self.names, self._phrasing().banner(view), lines)
+        banner = sight.banner(self._phrasing().banner(view))
+        changed = self.captions.show(view, self.names, banner, lines)
         changed |= self.band.show(sight.band())
         changed |= self.marks.show(sight.cursors(), sight.targets(), sight.ghost())
         if changed:

@@ -31,7 +31,8 @@ class HandShown:
     """A hand that is seen: the seat, its tiles in order, the cursor's place or None, and what stands above it.
 
     `usable` says of each tile whether it can be used now; `chain` is what has been built so far, first
-    tile first, from `chain_from` on; `ends` are the open ends in the panel, () where the lanes show them.
+    tile first, from `chain_from` on; `building` repeats it in the panel, and `ends` are the open ends there: both
+    are left out where the lanes show them. `note` is a sentence, `choices` what it leaves to press.
     """
 
     seat: int
@@ -45,6 +46,7 @@ class HandShown:
     chain_from: int = 0
     ends: tuple[OpenEnd, ...] = ()
     note: str = ""
+    choices: Prompts = ()
     prompt: Prompts = ()
 
 
@@ -75,7 +77,8 @@ class Button:
 
 @dataclass(frozen=True, slots=True)
 class BandShown:
-    """Everything that the band shows at a moment."""
+    """Everything that the band shows at a moment; `alone` when one person sits at the table."""
 
     hands: HandShown | Company | Blank
     buttons: tuple[Button, ...]
+    alone: bool = False

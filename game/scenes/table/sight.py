@@ -59,7 +59,7 @@ class Sight:
 
     def band(self) -> BandShown:
         """What the band shows."""
-        return BandShown(self._hands(), self._buttons())
+        return BandShown(self._hands(), self._buttons(), alone=self._sitters.alone is not None)
 
     def cursors(self) -> dict[int, tuple[int, ...]]:
         """For each train the seats whose focus is on it, behind the curtain nobody's."""
@@ -108,11 +108,9 @@ class Sight:
             thumb.place if thumb.row is Row.HAND and rack else None,
             marked=thumb.marked,
             flipped=thumb.flipped,
-            building=building,
             chain=play.chain if building else (),
-            chain_from=play.table.open_end(seat),
             note=self._note or (self._words("table.choose_train") if thumb.marked is not None else ""),
-            prompt=self._chain_prompt(play.chain) if building else (),
+            choices=() if self._note else self._train_choices(),
         )
 
     def _panel(self, seat: int) -> HandShown:
@@ -151,12 +149,11 @@ class Sight:
             for train in table.on_table()
         )
 
-    def _chain_prompt(self, chain: tuple[Tile, ...]) -> Prompts:
-        if not chain:
-            return ((Action.NORTH, self._words("table.suggest")),)
+    def _train_choices(self) -> Prompts:
+        """What can be done with a marked tile while its train is being chosen."""
         return (
-            (Action.BACK, self._words("table.undo")),
-            (Action.NORTH, self._words.plural("table.lay_chain", len(chain))),
+            (Action.CONFIRM, self._words("table.lay")),
+            (Action.BACK, self._words("table.put_back")),
         )
 
     def _panel_prompt(self, play: SeatPlay) -> Prompts:
@@ -171,17 +168,23 @@ class Sight:
         hint = (Action.NORTH, self._words("table.action.hint"))
         return (mark, hint) if self._sitters.hinted(play.seat) else (mark,)
 
+    def banner(self, line: str) -> str:
+        """The table's line, or what an open hand needs next for the chain that it is building."""
+        chain, seat = self._open_chain(), self._sitters.open_seat
+        if not chain or seat is None:
+            return line
+        return self._words("table.chain_next", number=self._sitters[seat].play.chain_end)
+
     def ghost(self) -> Ghost | None:
         """The chain that an open hand is building, as it would lie on its train."""
-        seat = self._sitters.open_seat
-        if seat is None or not self._truth or not self._sitters[seat].play.building:
+        chain, seat = self._open_chain(), self._sitters.open_seat
+        if not chain or seat is None:
             return None
-        play = self._sitters[seat].play
-        number, tiles = play.table.open_end(seat), []
-        for tile in play.chain:
+        number, tiles = self._view.table.open_end(seat), []
+        for tile in chain:
             tiles.append(tile.entering(number))
             number = tiles[-1].outer
-        return Ghost(seat, play.table.trains[seat], tuple(tiles)) if tiles else None
+        return Ghost(seat, self._view.table.trains[seat], tuple(tiles))
 
     def _buttons(self) -> tuple[Button, ...]:
         items = self._sitters.items()
@@ -192,26 +195,39 @@ class Sight:
                 place = min(thumb.item, len(items) - 1)
                 focused[place] = (*focused.get(place, ()), seat)
         return tuple(
-            Button(item, self._words(f"table.action.{self._item_words(item)}"), focused.get(place, ()))
-            for place, item in enumerate(items)
+            Button(item, self._item_words(item), focused.get(place, ())) for place, item in enumerate(items)
         )
 
     def _item_words(self, item: Item) -> str:
         """What a button says; that of the forced move follows from the open table."""
+        chain = self._open_chain()
         if item is Item.GO:
-            return self._go_words()
-        if item is not Item.FORCED:
-            return str(item.value)
+            return self._go_words(chain)
+        if item is Item.TAKE_BACK and chain:
+            return self._words("table.undo")
+        key = self._forced_words() if item is Item.FORCED else item.value
+        return self._words(f"table.action.{key}")
+
+    def _forced_words(self) -> str:
         if not len(self._sitters):
             return "draw"
         table = self._view.table
         seat = table.seat if table.seat in self._sitters else next(iter(self._sitters))
         return FORCED_WORDS[self._sitters[seat].play.forced()]
 
-    def _go_words(self) -> str:
-        """An open hand is told that the button advises while there is nothing to lay; behind the curtain, never."""
+    def _open_chain(self) -> tuple[Tile, ...] | None:
+        """The chain that an open hand is building, () before its first tile; None where none is built."""
         seat = self._sitters.open_seat
-        if seat is None or not self._sitters.hinted(seat):
-            return "go"
-        play, thumb = self._sitters[seat].play, self._sitters[seat].thumb
-        return "go" if play.building or thumb.marked is not None else "hint"
+        if seat is None or not self._truth or not self._sitters[seat].play.building:
+            return None
+        return self._sitters[seat].play.chain
+
+    def _go_words(self, chain: tuple[Tile, ...] | None) -> str:
+        """An open hand is told what the button would do to its chain, or that it advises; behind the curtain, never."""
+        if chain is not None:
+            return (
+                self._words.plural("table.lay_chain", len(chain)) if chain else self._words("table.suggest")
+            )
+        seat = self._sitters.open_seat
+        advises = seat is not None and self._sitters.hinted(seat) and self._sitters[seat].thumb.marked is None
+        return self._words("table.action.hint" if advises else "table.action.go")

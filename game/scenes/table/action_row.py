@@ -1,0 +1,178 @@
+"""The row of buttons below the hands, and the sentence that takes its place for a moment.
+
+Paints what it is told into the band's picture, all in that picture's pixels. A sentence is short-lived and stands
+where it hides no tile: instead of the buttons, or beside a small hand where large text needs the room.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+import pygame
+
+from game.input.actions import Action
+from game.resources.fonts import Face
+from game.scenes.table.layout import flow
+from game.scenes.table.shown import Button, Prompts
+from game.scenes.table.thumbs import Item
+from game.stage.painter import Painter
+from game.ui.look import Look
+from game.ui.theme import LABEL, SMALLEST_TEXT, Style
+
+GLYPHS = {
+    Item.PEEK: Action.PEEK,
+    Item.FORCED: Action.WEST,
+    Item.GO: Action.NORTH,
+    Item.CALL: Action.CALL,
+    Item.TAKE_BACK: Action.BACK,
+    Item.LOOK: Action.LOOK,
+    Item.RULES: Action.RULES,
+    Item.MENU: Action.PAUSE,
+}
+"""The place on a pad that does the same as a button of the row."""
+
+ICONS = {Item.SCORES: "scores", Item.SORT: "sort"}
+"""The drawing on a button that no place on a pad stands for."""
+
+WORDS = Style(Face.BOLD, 28, 0.25)
+SIGN_GAP = 9
+"""Pixels between the sign on a button and its words."""
+PADDING = 14
+"""Pixels at both ends of a button, where the row is not crowded."""
+TIGHT = 7
+GAP = 8
+"""Pixels between two buttons."""
+NOTE = Style(Face.BOLD, 30, 0.15)
+"""A sentence in the row: no taller than the row is."""
+NOTE_PADDING = 34
+NARROWEST_NOTE = 300
+
+
+class ActionRow:
+    """Paints buttons into `area` of a picture; `places` tells afterwards where they stand there."""
+
+    def __init__(self, look: Look, painter: Painter, image: pygame.Surface, area: pygame.Rect) -> None:
+        self._look = look
+        self._painter = painter
+        self._image = image
+        self.area = area
+        self.places: list[pygame.Rect] = []
+
+    def paint(self, buttons: tuple[Button, ...], *, signed: bool) -> None:
+        """The buttons; `signed` puts the symbols of the seats on them whose focus they have."""
+        signs = [self._sign(button.item) for button in buttons]
+        style = self._style(buttons, signs)
+        lengths = [self._length(*each, style) for each in zip(buttons, signs, strict=True)]
+        self.places = flow([length + 2 * TIGHT for length in lengths], self.area, GAP)
+        for button, sign, length, rect in zip(buttons, signs, lengths, self.places, strict=True):
+            self._paint_board(button, rect)
+            self._paint_words(button.words, style, sign, pygame.Rect(0, 0, length, rect.height), rect)
+            if signed:
+                self._paint_seats(button.focused_by, rect)
+
+    def _style(self, buttons: Sequence[Button], signs: Sequence[pygame.Surface | None]) -> Style:
+        """One size for the whole row, the largest in which it fits."""
+        room = self.area.width - GAP * (len(buttons) - 1)
+        for size in range(WORDS.at(self._look.theme.scale), SMALLEST_TEXT, -1):
+            style = Style(WORDS.face, size, 0)
+            lengths = (self._length(*each, style) for each in zip(buttons, signs, strict=True))
+            if sum(lengths) + 2 * PADDING * len(buttons) <= room:
+                return style
+        return Style(WORDS.face, SMALLEST_TEXT, 0)
+
+    def paint_note(self, words: str, prompts: Prompts, beside: pygame.Rect) -> bool:
+        """A sentence instead of the row, and what can be pressed; whether the row is covered by it.
+
+        `beside` is the free ground left of the hand: it is used where the sentence can stand larger there.
+        """
+        text = self._look.text
+        here = text.fitted(words, NOTE, self.area.width - 2 * NOTE_PADDING)
+        inner = beside.inflate(-2 * NOTE_PADDING, -40)
+        if text.size(here) < text.size(LABEL) and inner.width >= NARROWEST_NOTE:
+            there = text.fitting(words, LABEL, inner.size)
+            if text.size(there) > text.size(here) and text.widest_word(words, there) <= inner.width:
+                self._paint_sheet(words, there, inner)
+                return False
+        self.places = []
+        self._board(self.area)
+        middle = self.area.center
+        if prompts:
+            middle = (self._paint_prompts(prompts) // 2 + self.area.x // 2, self.area.centery)
+        text.line(
+            self._image,
+            words,
+            here,
+            self._painter.palette.text,
+            middle,
+            anchor="center",
+            width=self.area.width - 2 * NOTE_PADDING,
+        )
+        return True
+
+    def _paint_sheet(self, words: str, style: Style, inner: pygame.Rect) -> None:
+        text = self._look.text
+        lines = text.wrap(words, style, inner.width)
+        size = max(text.width(line, style) for line in lines), text.line_height(style) * len(lines)
+        rect = pygame.Rect((0, 0), size)
+        rect.midright = inner.midright
+        self._board(rect.inflate(2 * NOTE_PADDING - 12, 32))
+        text.block(self._image, words, style, self._painter.palette.text, rect, align="center")
+
+    def _board(self, rect: pygame.Rect) -> None:
+        palette = self._painter.palette
+        board = self._painter.framed(rect.size, 14, 3, palette.warning, palette.panel, palette.panel)
+        self._image.blit(board, rect)
+
+    def _paint_prompts(self, prompts: Prompts) -> int:
+        """What can be pressed, at the right end; returns where that begins."""
+        x = self.area.right - NOTE_PADDING
+        for action, words in reversed(prompts):
+            at = (x, self.area.centery)
+            line = self._look.text.line(
+                self._image, words, WORDS, self._painter.palette.text, at, anchor="midright"
+            )
+            glyph = self._look.glyph(action, 36)
+            x = self._image.blit(glyph, glyph.get_rect(midright=(line.left - SIGN_GAP, at[1]))).left - 34
+        return x
+
+    def _length(self, button: Button, sign: pygame.Surface | None, style: Style) -> int:
+        words = self._look.text.width(button.words, style)
+        return words + (sign.get_width() + SIGN_GAP if sign else 0)
+
+    def _paint_board(self, button: Button, rect: pygame.Rect) -> None:
+        palette = self._painter.palette
+        focused = bool(button.focused_by)
+        rim = palette.focus if focused else palette.panel_edge.mixed(palette.panel, 0.55)
+        above = palette.panel.mixed(palette.lane_lit, 0.8) if focused else palette.panel
+        below = above.mixed(palette.shadow, 0.3)
+        board = self._painter.framed(rect.size, 12, 4 if focused else 2, rim, above, below)
+        self._image.blit(board, rect)
+
+    def _paint_words(
+        self, words: str, style: Style, sign: pygame.Surface | None, inner: pygame.Rect, rect: pygame.Rect
+    ) -> None:
+        """Sign and words together in the middle of a button; `inner` is their size."""
+        inner.center = rect.center
+        x = max(inner.x, rect.x + TIGHT)
+        if sign is not None:
+            x = self._image.blit(sign, sign.get_rect(midleft=(x, rect.centery))).right + SIGN_GAP
+        at, room = (x, rect.centery), rect.right - 4 - x
+        self._look.text.line(
+            self._image, words, style, self._painter.palette.text, at, anchor="midleft", width=room
+        )
+
+    def _sign(self, item: Item) -> pygame.Surface | None:
+        action = GLYPHS.get(item)
+        if action:
+            return self._look.glyph(action, 36)
+        icon = ICONS.get(item)
+        muted = self._painter.palette.muted
+        return self._look.artwork.picture(f"icon/{icon}", (32, 32), muted) if icon else None
+
+    def _paint_seats(self, seats: tuple[int, ...], rect: pygame.Rect) -> None:
+        """The symbols of the seats whose focus is here."""
+        x = rect.right - 6
+        for seat in reversed(seats):
+            sign = self._painter.emblem(seat, 26)
+            self._image.blit(sign, sign.get_rect(topright=(x, rect.y - 12)))
+            x -= 20
