@@ -55,8 +55,8 @@ class Player:
 class Television:
     """A running game and the pads in front of it."""
 
-    def __init__(self, game: Game, pace: FramePace) -> None:
-        self.game, self.pace = game, pace
+    def __init__(self, game: Game, pace: FramePace, folder: Path) -> None:
+        self.game, self.pace, self.folder = game, pace, folder
         self.pads: list[VirtualPad] = []
         self.frame_count = 0
 
@@ -113,7 +113,7 @@ def television(folder: Path, **options: object) -> Iterator[Television]:
     game = compose(Options(headless=True, mute=True, seed=7, **options), Folders.below(folder), pace)
     set_hint("SDL_JOYSTICK_ALLOW_BACKGROUND_EVENTS", "1")
     pygame.event.clear()
-    tv = Television(game, pace)
+    tv = Television(game, pace, folder)
     tv.frames(2)
     try:
         yield tv

@@ -3,7 +3,7 @@
 Knows how the parts of a match are put together; not how people sat down, nor where the title lies.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from pathlib import Path
 
@@ -29,6 +29,7 @@ from game.scenes.table.chronicle import Chronicle
 from game.scenes.table.scene import OpenScene, TableLinks, TableOptions, TablePorts, TableScene
 from game.scenes.table.whole_train import WholeTrain
 from game.scenes.watch import Watch
+from game.session.feed import Beat
 from game.session.lesson import Lesson, LessonAdviser
 from game.session.live_match import LiveMatch
 from game.session.pace import Speed
@@ -92,10 +93,7 @@ class Tables:
         match = self._matches.resume(name, self._bot_speed)
         if match is None:
             return None
-        chronicle = Chronicle()
-        for beat in match.past():
-            chronicle.listen(beat.events, beat.view)
-        return self.show(match, leave, chronicle)
+        return self.show(match, leave, tuple(match.past()))
 
     def watch(self, replay: Replay) -> Watch:
         """A finished match, played again by itself."""
@@ -127,15 +125,15 @@ class Tables:
         return "" if trouble is None else trouble_sentence(self._look.words, trouble)
 
     def show(
-        self, match: LiveMatch, leave: Callable[[], Transition] = Pop, past: Chronicle | None = None
+        self, match: LiveMatch, leave: Callable[[], Transition] = Pop, past: Sequence[Beat] = ()
     ) -> TableScene:
-        """The table of a match that has begun; `past` knows what happened in it before."""
+        """The table of a match that has begun; `past` is what happened in it before."""
         stage = self._stage(match)
         attend = self.panels.attendant
-        attendant = attend(match) if attend and match.plan.people else None
-        ending = _Ending(self, match, stage.painter, leave, past or Chronicle(), attendant)
+        attendant = attend(match) if attend and match.plan.owned else None
+        ending = _Ending(self, match, stage.painter, leave, attendant)
         links = self._links(match, stage, ending)
-        return TableScene(self._look, match, stage, self._ports, links, self._options())
+        return TableScene(self._look, match, stage, self._ports, links, self._options(), past)
 
     def lesson(self) -> LessonScene:
         """The guided round at its own table."""
@@ -192,7 +190,7 @@ class Tables:
             ending.painter,
             self._ports.sound,
             result,
-            ending.chronicle.awards(),
+            Chronicle(match.past()).awards(),
             rematch=lambda: Replace(self.begin(match.plan, leave=ending.leave)),
             leave=ending.leave,
             people=match.plan.people,
@@ -259,7 +257,6 @@ class Tables:
         return TableLinks(
             round_end=lambda view: self.round_end(ending, view),
             whole_train=lambda train: WholeTrain(self._look, painter, match.view(None), train),
-            heard=ending.chronicle.listen,
             warning=self._warning,
             rules=panels.rules(match) if panels.rules else None,
             house_rules=panels.house_rules(match) if panels.house_rules else None,
@@ -283,14 +280,12 @@ class _Ending:
         match: LiveMatch,
         painter: Painter,
         leave: Callable[[], Transition],
-        chronicle: Chronicle,
         attendant: Attendant | None,
     ) -> None:
         self.leave = leave
         self.attendant = attendant
         self.match = match
         self.painter = painter
-        self.chronicle = chronicle
         self._tables = tables
 
     def go_on(self) -> Transition:

@@ -15,9 +15,8 @@ from game.session.saves import SavedMatch
 
 def to_continue(words: Words, saved: SavedMatch) -> str:
     """One line about a match that can be continued: its round, who plays, and whether another window has it."""
-    names = [seat.name for seat in saved.plan.seats if not seat.is_bot] or [
-        seat.name for seat in saved.plan.seats
-    ]
+    seats = saved.plan.seats
+    names = [seat.name for seat in seats if seat.is_owned] or [seat.name for seat in seats]
     key = "saves.open_elsewhere" if saved.elsewhere else "saves.to_continue"
     return words(key, round=saved.round, names=listed(words, names))
 

@@ -86,21 +86,22 @@ class Seating:
         return cls(tuple(Chair(emblem=seat) for seat in range(seats)))
 
     @classmethod
-    def awaiting(cls, seats: Iterable[tuple[str, str | None, int]]) -> "Seating":
-        """Give the chairs of a match that was left: name, bot's level or None for a person, and emblem.
+    def awaiting(cls, seats: Iterable[tuple[str, str | None, int, bool]]) -> "Seating":
+        """Give the chairs of a match that was left: name, level of the bot that plays it or None, emblem, and
+        whether it is a person's.
 
-        Its people have no devices yet: they take up their seats by pressing.
+        Its people have no devices yet: they take up their seats by pressing. A bot that stood in goes on doing so.
         """
         return cls(
             tuple(
                 Chair(
                     emblem,
-                    Occupant.PERSON if level is None else Occupant.BOT,
+                    Occupant.PERSON if is_person else Occupant.BOT,
                     name=name,
                     level=level or "",
-                    arrival=number if level is None else 0,
+                    arrival=number if is_person else 0,
                 )
-                for number, (name, level, emblem) in enumerate(seats, start=1)
+                for number, (name, level, emblem, is_person) in enumerate(seats, start=1)
             )
         )
 

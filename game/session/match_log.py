@@ -28,12 +28,13 @@ MAGIC = b"mexican-train-tv match "
 VERSION = 1
 
 
-class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Seat(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """Who sits on a seat."""
 
     name: str
     level: str | None
     badge: int
+    stands_in: bool = False
 
 
 class Opened(msgspec.Struct, frozen=True, tag="match", forbid_unknown_fields=True):
@@ -155,7 +156,7 @@ def _entry(line: bytes) -> Entry:
 
 def seat_entry(plan: SeatPlan) -> Seat:
     """A seat's plan as it is written."""
-    return Seat(plan.name, plan.level, plan.badge)
+    return Seat(plan.name, plan.level, plan.badge, plan.stands_in)
 
 
 def opened_entry(plan: MatchPlan, started: str) -> Opened:
@@ -244,7 +245,7 @@ def read_desks(data: bytes, table: Table) -> dict[int, Desk]:
 
 def plan_of_seat(seat: Seat) -> SeatPlan:
     """A seat's plan as it was written."""
-    return SeatPlan(seat.name, seat.level, seat.badge)
+    return SeatPlan(seat.name, seat.level, seat.badge, seat.stands_in)
 
 
 def _dealt_tiles(entry: Dealt) -> DealtTiles:

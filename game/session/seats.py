@@ -21,17 +21,24 @@ class SeatPlan:
     """One seat: the name on its plate and who plays it.
 
     `level` names the bot's level (`easy`, `medium`, `hard`, or an outside bot), and is None for a person. `badge`
-    is the number, 0 to 7, of the colour and symbol the seat goes by.
+    is the number, 0 to 7, of the colour and symbol the seat goes by. `stands_in` says that the bot plays for a
+    person who is away, whose seat it stays.
     """
 
     name: str
     level: str | None = None
     badge: int = 0
+    stands_in: bool = False
 
     @property
     def is_bot(self) -> bool:
         """Whether a bot plays this seat."""
         return self.level is not None
+
+    @property
+    def is_owned(self) -> bool:
+        """Whether the seat is a person's, who plays it or is away."""
+        return not self.is_bot or self.stands_in
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +56,11 @@ class MatchPlan:
     def people(self) -> tuple[int, ...]:
         """The seats that people play."""
         return tuple(seat for seat, plan in enumerate(self.seats) if not plan.is_bot)
+
+    @property
+    def owned(self) -> tuple[int, ...]:
+        """The seats that are people's, whether they play them or a bot stands in."""
+        return tuple(seat for seat, plan in enumerate(self.seats) if plan.is_owned)
 
     def with_seat(self, seat: int, plan: SeatPlan) -> MatchPlan:
         """The same match with somebody else on `seat`. Raises ValueError for a seat there is none of."""

@@ -11,6 +11,7 @@ from pathlib import Path
 
 import pytest
 
+from game.rules.house_rules import LastCall
 from game.rules.moves import Lay
 from game.rules.record import read_record, write_record
 from game.session.file_journal import FileJournal, SaveTrouble
@@ -69,6 +70,19 @@ def test_a_match_left_anywhere_stands_there_again(tmp_path: Path, seed: int) -> 
     again = resumed(tmp_path)
     assert position(again.referee) == positions[-1]
     assert again.plan == plan_for(seed)
+
+
+def test_a_call_that_is_owed_is_still_owed(tmp_path: Path) -> None:
+    plan = plan_for(1)
+    assert plan.rules.last_call is LastCall.PLAYER
+    journal = saves_in(tmp_path).create(plan)
+    for live in demo(journal, plan, 1):
+        if live.table.uncalled is not None:
+            break
+    owing = live.table.uncalled
+    journal.close()
+    assert owing is not None
+    assert resumed(tmp_path).referee.match.current.table.uncalled == owing
 
 
 def test_a_match_taken_up_goes_on_to_its_end(tmp_path: Path) -> None:

@@ -121,7 +121,7 @@ class Attendant:
     def _take_up(self, first: DeviceId | None) -> None:
         """A match that was left is here again: its people are awaited, a lone one has just pressed."""
         seats = self._match.plan.seats
-        seating = Seating.awaiting((plan.name, plan.level, plan.badge) for plan in seats)
+        seating = Seating.awaiting((plan.name, plan.level, plan.badge, plan.is_owned) for plan in seats)
         if first is not None and len(seating.people) == 1:
             seating = seating.reclaim(first, seating.people[0])
         self._kit.book.now = seating

@@ -103,4 +103,5 @@ def taken_names(seating: Seating) -> frozenset[str]:
 
 def seat_plan(chair: Chair) -> SeatPlan:
     """The seat as the session knows it."""
-    return SeatPlan(chair.name, chair.level if chair.bot_plays else None, chair.emblem)
+    level = chair.level if chair.bot_plays else None
+    return SeatPlan(chair.name, level, chair.emblem, stands_in=chair.is_held and chair.bot_plays)

@@ -1,6 +1,7 @@
 """What is worth telling of a match at its end: the awards, from public facts alone.
 
-Listens to events as the room sees them; knows no picture and no words.
+Counts over a match that is told once more from its first deal, so that nothing counts which was taken back, and a
+match that was left and continued is told whole. Knows no picture and no words.
 """
 
 from __future__ import annotations
@@ -12,6 +13,7 @@ from dataclasses import dataclass
 from game.rules.events import DoubleCovered, Event, RoundScored, TilesLaid, WentOut
 from game.rules.moves import MEXICAN
 from game.rules.view import View
+from game.session.feed import Beat
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,17 +26,18 @@ class Award:
 
 
 class Chronicle:
-    """Follows one match from its first beat on."""
+    """What there was in all the beats of a match."""
 
-    def __init__(self) -> None:
+    def __init__(self, beats: Iterable[Beat]) -> None:
         self._longest: Counter[int] = Counter()
         self._covers: Counter[int] = Counter()
         self._outs: Counter[int] = Counter()
         self._worst: Counter[int] = Counter()
         self.totals: tuple[int, ...] = ()
+        for beat in beats:
+            self._count(beat.events, beat.view)
 
-    def listen(self, events: Iterable[Event], view: View) -> None:
-        """Take in what a beat tells, with the room's view after it."""
+    def _count(self, events: Iterable[Event], view: View) -> None:
         for event in events:
             match event:
                 case TilesLaid(train=train) if train != MEXICAN:

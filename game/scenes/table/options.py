@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from game.bots.adviser import Adviser
 from game.bots.protocol import Bot
-from game.rules.events import Event
 from game.rules.view import View
 from game.scenes.seats.attendant import Attendant
 from game.scenes.stack import Scene
@@ -24,8 +23,6 @@ class TableLinks:
 
     round_end: Callable[[View], Scene]
     whole_train: Callable[[int], Scene]
-    heard: Callable[[Sequence[Event], View], None] | None = None
-    """Told what has been shown, with the room's view after it."""
     warning: Callable[[], str] = str
     """What everybody has to know at the moment, in words; empty for nothing."""
     rules: OpenScene | None = None

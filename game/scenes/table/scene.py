@@ -6,7 +6,7 @@ says what is legal), no device, and none of the panels it opens: those are hande
 
 from __future__ import annotations
 
-from collections import deque
+from collections.abc import Iterable
 
 import pygame
 
@@ -28,6 +28,7 @@ from game.scenes.table.band import Band
 from game.scenes.table.captions import Captions
 from game.scenes.table.controls import Controls
 from game.scenes.table.curtain import Curtain
+from game.scenes.table.last_moves import LastMoves
 from game.scenes.table.marks import TrainMarks
 from game.scenes.table.notes import Note, note_words
 from game.scenes.table.options import OpenScene, TableLinks, TableOptions, TablePorts
@@ -47,7 +48,6 @@ from game.ui.look import Look
 
 NOTE_SECONDS = 4.5
 """How long a reason stays over an open hand."""
-MOVES_KEPT = 3
 TURN_RUMBLE = (0.5, 0.18)
 """How strongly, and for how many seconds, a pad shakes when its seat's turn begins."""
 
@@ -55,7 +55,10 @@ __all__ = ["OpenScene", "TableLinks", "TableOptions", "TablePorts", "TableScene"
 
 
 class TableScene(Scene):
-    """A match on the table. People are the seats that the match's plan gives to nobody's bot."""
+    """A match on the table. People are the seats that the match's plan gives to nobody's bot.
+
+    ``past`` is what happened before the table was set, in a match that was left and goes on.
+    """
 
     def __init__(
         self,
@@ -65,6 +68,7 @@ class TableScene(Scene):
         ports: TablePorts,
         links: TableLinks,
         options: TableOptions | None = None,
+        past: Iterable[Beat] = (),
     ) -> None:
         super().__init__()
         self.look = look
@@ -96,7 +100,8 @@ class TableScene(Scene):
             laid=self._laid,
         )
         self.pointer = Pointer(self.sitters, self.peeking, self.presses, self.band, self.marks)
-        self.moves: deque[str] = deque(maxlen=MOVES_KEPT)
+        self._last_moves = LastMoves(past)
+        self.moves: tuple[str, ...] = ()
         self.note = ""
         self._note_until = 0.0
         self._known: dict[int, frozenset[Tile]] = {}
@@ -104,7 +109,7 @@ class TableScene(Scene):
         self._under = False
         self._heard = 0
         self._moment: tuple[object, ...] = ()
-        self._language = look.words.language
+        self._recount()
 
     # who plays
 
@@ -113,6 +118,7 @@ class TableScene(Scene):
         self.sitters.take_in()
         if self.curtain.holder is not None and self.curtain.holder not in self.sitters:
             self.peeking.shut()
+        self._recount()
         self._heard += 1
         self.touch()
 
@@ -244,11 +250,8 @@ class TableScene(Scene):
 
     def _settled(self, beat: Beat) -> None:
         """Something has been shown to its end."""
-        if self.links.heard:
-            self.links.heard(beat.events, beat.view)
-        line = self._phrasing().story(beat.events)
-        if line:
-            self.moves.append(line)
+        self._last_moves.listen(beat)
+        self._recount()
         mover = beat.move_by
         if mover is not None and mover == self.open_seat:
             self.stage.forget_marks(but=mover)
@@ -258,7 +261,6 @@ class TableScene(Scene):
         for event in beat.events:
             if isinstance(event, RoundDealt):
                 self._ended = False
-                self.moves.clear()
             elif isinstance(event, TurnBegan):
                 self._turn(event.seat)
 
@@ -281,6 +283,10 @@ class TableScene(Scene):
     def _phrasing(self) -> Phrasing:
         """Sentences for the room; a person who is alone at the table is spoken to."""
         return Phrasing(self.look.words, self.names, self.sitters.alone)
+
+    def _recount(self) -> None:
+        """Put the last moves into the words of now."""
+        self.moves = self._last_moves.lines(self._phrasing())
 
     def _refresh(self) -> None:
         """Bring band, lines and marks up to date; asks for a picture if any of them has changed."""
@@ -347,9 +353,7 @@ class TableScene(Scene):
         self.sitters.use(options)
         self.peeking.tap = options.tap
         self.match.speed = options.speed
-        if self._language != self.look.words.language:
-            self._language = self.look.words.language
-            self.moves.clear()
+        self._recount()
         self._moment = ()
 
     def covered(self) -> None:
