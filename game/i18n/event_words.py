@@ -88,6 +88,12 @@ def _counted(key: str, count: Callable[[Any], int]) -> _Teller:
     return tell
 
 
+def _penalty_drawn(event: PenaltyDrawn, people: People) -> str:
+    if not event.tiles:
+        return people.words("events.penalty_drawn.nothing")
+    return _counted("penalty_drawn", lambda event: len(event.tiles))(event, people)
+
+
 def _hunt_drawn(event: HuntDrawn, people: People) -> str:
     who = "other" if event.tile is None else people.who(event.seat)
     return people.words(f"events.hunt_drawn.{who}", name=people.name(event.seat), tile=event.tile)
@@ -168,7 +174,7 @@ _TELL: Mapping[type[Event], _Teller] = {
     LastTileLeft: _plain("last_tile_left"),
     LastTileCalled: _plain("last_tile_called"),
     LastTileChallenged: _challenged,
-    PenaltyDrawn: _counted("penalty_drawn", lambda event: len(event.tiles)),
+    PenaltyDrawn: _penalty_drawn,
     WentOut: _plain("went_out"),
     RoundBlocked: _fixed("round_blocked"),
     HandCounted: _counted("hand_counted", lambda event: event.points),

@@ -6,7 +6,6 @@ like is known to `statements`; what a position is, to `table` and `state`.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
 from game.rules.dealing import MIN_SEATS
@@ -165,18 +164,11 @@ class PositionReader:
 
     def _seats(self) -> int:
         """How many seats the text speaks of: up to the last letter that it names, and as many as it scores."""
-        highest = 0
-        for key, said in self._said.items():
-            if key.endswith((":", " holds")):
-                highest = max(highest, SEAT_LETTERS.find(key[0]))
-            elif key in ("leader", "to start", "out", "uncalled", "winner"):
-                highest = max([highest, *said.seats()])
-        for key in ("score", "counts"):
-            if key in self._said:
-                highest = max(highest, len(self._said[key].words) - 1)
-        turn = self._turn()
-        seats = max(highest, turn.seat) + 1
-        if not MIN_SEATS <= seats <= MAX_SEATS:
+        for said in self._said.values():
+            if _reach(said) >= MAX_SEATS:
+                raise said.fail(Fault.SCORE_LENGTH)
+        seats = max(_reach(said) for said in self._said.values()) + 1
+        if seats < MIN_SEATS:
             raise NotationError(self._last_line, Fault.TOO_FEW_SEATS)
         return seats
 
@@ -201,7 +193,7 @@ class PositionReader:
         number, laid = start, []
         for place, word in enumerate(said.words):
             last = place == len(said.words) - 1
-            inner, outer = said.ends(word[:-1] if word.endswith("!") else word)
+            inner, outer = said.ends(word.removesuffix("!") or word)
             if number not in (None, inner):
                 raise said.fail(Fault.NOT_JOINED, train=TRAIN_LETTERS[train], tile=word, number=str(number))
             if word.endswith("!") != (last and inner == outer):
@@ -268,18 +260,19 @@ class PositionReader:
     def _check_playing(self, table: Table, hands: tuple[tuple[Tile, ...], ...]) -> None:
         """Whoever leads, plays, holds tiles or has a train is in the match; who is out follows from the scores."""
         said = self._said.get("out", self._said.get("score", self._said["rules"]))
-        if table.out != knocked_out(table.rules, table.totals):
-            raise said.fail(Fault.OUT_WRONG)
+        if table.out != (gone := knocked_out(table.rules, table.totals)):
+            letters = " ".join(letter for seat, letter in enumerate(SEAT_LETTERS) if gone >> seat & 1)
+            raise said.fail(Fault.OUT_WRONG, expected=letters) if gone else said.fail(Fault.NOBODY_OUT)
         if len(table.playing) < MIN_SEATS:
             raise said.fail(Fault.TOO_FEW_SEATS)
-        gone = [seat for seat in range(table.seats) if table.out >> seat & 1]
-        for seat in gone:
+        leavers = [seat for seat in range(table.seats) if table.out >> seat & 1]
+        for seat in leavers:
             letter = SEAT_LETTERS[seat]
             if table.trains[seat] or hands[seat] or table.markers >> seat & 1:
                 raise self._said.get(f"{letter}:", said).fail(Fault.NOT_PLAYING, seat=letter)
         named = (("leader", table.leader), ("turn", table.seat), ("uncalled", table.uncalled))
         for key, named_seat in named:
-            if named_seat in gone and not (key == "turn" and table.phase is Phase.OVER):
+            if named_seat in leavers and not (key == "turn" and table.phase is Phase.OVER):
                 raise self._said[key].fail(Fault.NOT_PLAYING, seat=SEAT_LETTERS[named_seat or 0])
 
     def _to_start(self, table: Table) -> int:
@@ -338,16 +331,23 @@ class _Checks:
         table = self._table
         following = table.follow is not None and table.rules.last_double is LastDouble.NOT_ALLOWED
         for seat in table.playing:
-            if not self._state.hands[seat] and not (seat == table.seat and following):
-                said = self._said.get(f"{SEAT_LETTERS[seat]} holds", self._said["turn"])
-                raise said.fail(Fault.EMPTY_HAND, seat=SEAT_LETTERS[seat])
+            if self._state.hands[seat] or (seat == table.seat and following):
+                continue
+            letter = SEAT_LETTERS[seat]
+            said = self._said.get(f"{letter} holds")
+            if said is None:
+                naming = next(said for said in self._said.values() if _reach(said) >= seat)
+                raise naming.fail(Fault.NO_HAND, seat=letter)
+            raise said.fail(Fault.EMPTY_HAND, seat=letter)
 
     def _check_drew(self) -> None:
         if not self._table.has_drawn:
             return
-        hand = self._state.hand
-        if self._table.rules.drawn is Drawn.WAIT or not drawn_fits(self._table, hand):
-            raise self._said["turn"].fail(Fault.DREW_FITS_NOWHERE, tile=repr(hand[-1]))
+        said, hand = self._said["turn"], self._state.hand
+        if self._table.rules.drawn is Drawn.WAIT:
+            raise said.fail(Fault.DREW_WAITS, tile=repr(hand[-1]))
+        if not drawn_fits(self._table, hand):
+            raise said.fail(Fault.DREW_FITS_NOWHERE, tile=repr(hand[-1]))
 
     def _check_uncalled(self) -> None:
         """A call is owed by the seat whose turn ended last, on one tile (rules, section 5)."""
@@ -372,13 +372,21 @@ class _Checks:
             raise self._said["uncalled"].fail(Fault.UNCALLED_WRONG, seat=self._said["uncalled"].words[0])
         counts = self._said.get("counts")
         if counts is not None and counts.numbers() != state.counts:
-            raise counts.fail(Fault.COUNTS_WRONG, expected=_listed(map(str, state.counts)))
+            raise counts.fail(Fault.COUNTS_WRONG, expected=" ".join(map(str, state.counts)))
         winner = self._said.get("winner")
         if winner is not None and winner.seats() != state.winners:
-            raise winner.fail(
-                Fault.WINNER_WRONG, expected=_listed(SEAT_LETTERS[seat] for seat in state.winners)
-            )
+            if not state.winners:
+                raise winner.fail(Fault.NO_WINNER_YET)
+            letters = " ".join(SEAT_LETTERS[seat] for seat in state.winners)
+            raise winner.fail(Fault.WINNER_WRONG, expected=letters)
 
 
-def _listed(words: Iterable[str]) -> str:
-    return " ".join(words) or "-"
+def _reach(said: Statement) -> int:
+    """The last seat, from 0, that a statement speaks of; -1 where it speaks of none."""
+    if said.key.endswith((":", " holds")):
+        return SEAT_LETTERS.find(said.key[0])
+    if said.key in ("leader", "to start", "out", "uncalled", "winner"):
+        return max(said.seats(), default=-1)
+    if said.key in ("score", "counts"):
+        return len(said.words) - 1
+    return SEAT_LETTERS.find(said.words[0][0]) if said.key == "turn" else -1

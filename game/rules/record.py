@@ -17,7 +17,7 @@ from game.rules.moves import Draw, Move
 from game.rules.notation import SEAT_LETTERS, read_move, write_move, write_tiles
 from game.rules.refusals import IllegalMove
 from game.rules.rule_specs import parse_rules, write_rules
-from game.rules.statements import MOVE, Statement, cut
+from game.rules.statements import MOVE, RECORD, Statement, cut
 from game.rules.tiles import station_number, tile_set
 
 VERSION = "1"
@@ -70,7 +70,7 @@ def with_drawn_tile(match: Match, move: Move) -> Move:
 def write_record(record: MatchRecord) -> str:
     """A record as text. Replays it for the points; raises like `replay`."""
     lines = [
-        f"mtn {VERSION}",
+        f"{RECORD} {VERSION}",
         f"rules {write_rules(record.rules)}",
         f"seats {record.seats}",
         f"leader {SEAT_LETTERS[record.starter]}",
@@ -123,7 +123,7 @@ class _RecordReader:
         return said
 
     def read(self) -> MatchRecord:
-        version = self._take("mtn")
+        version = self._take(RECORD)
         if version.words != (VERSION,):
             raise version.fail(Fault.BAD_RECORD_VERSION, text=" ".join(version.words))
         rules = self._rules()
@@ -172,7 +172,7 @@ class _RecordReader:
     def _deal(self, setting: RoundSetting) -> DealtTiles:
         said = self._take("round")
         if said.number(said.only_word()) != setting.number:
-            raise said.fail(Fault.UNREADABLE, text=f"round {said.words[0]}")
+            raise said.fail(Fault.WRONG_ROUND, round=said.words[0], expected=str(setting.number))
         engine = self._take("engine")
         expected = station_number(setting.number)
         if engine.number(engine.only_word()) != expected:

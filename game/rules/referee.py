@@ -14,7 +14,7 @@ from game.rules.notation import read_move, write_legal
 from game.rules.position import PositionReader
 from game.rules.refusals import IllegalMove, Refusal
 from game.rules.state import Round
-from game.rules.statements import MOVE, cut
+from game.rules.statements import MOVE, RECORD, cut
 from game.rules.turn import apply
 
 
@@ -51,6 +51,8 @@ def settle(text: str) -> Settlement:
     Raises NotationError with line and reason where the text is no position followed by moves.
     """
     statements = list(cut(text))
+    if statements and statements[0].key == RECORD:
+        raise statements[0].fail(Fault.A_RECORD)
     moves = [said for said in statements if said.key == MOVE]
     first = statements.index(moves[0]) if moves else len(statements)
     for said in statements[first:]:

@@ -70,7 +70,10 @@ class Statement:
         return self._letter(word, SEAT_LETTERS)
 
     def seats(self) -> tuple[int, ...]:
-        """All words as seats."""
+        """All words as seats, each once. Raises NotationError (`said-twice`)."""
+        for place, word in enumerate(self.words):
+            if word in self.words[:place]:
+                raise self.fail(Fault.SAID_TWICE, what=word)
         return tuple(self.seat(word) for word in self.words)
 
     def train(self, word: str) -> int:
@@ -92,7 +95,8 @@ _HOLDS = re.compile(r"(?P<seat>[A-H])\s+holds\b\s*(?P<rest>.*)")
 _MOVE = re.compile(r">\s*(?P<rest>.*)")
 _TO_START = re.compile(r"to\s+start\b\s*(?P<rest>.*)")
 
-MOVE = ">"
+MOVE, RECORD = ">", "mtn"
+"""The keys of a move, and of the line that opens a record."""
 
 
 def cut(text: str) -> Iterator[Statement]:

@@ -143,6 +143,12 @@ def laid(seat: int, train: int, *ends: tuple[int, int]) -> facts.TilesLaid:
             "You draw 3-9, not the station double.",
         ),
         (
+            facts.PenaltyDrawn(1, ()),
+            "The bone pile is empty: there is nothing to draw for it.",
+            "The bone pile is empty: there is nothing to draw for it.",
+            "The bone pile is empty: there is nothing to draw for it.",
+        ),
+        (
             facts.PenaltyDrawn(1, (NINE_THREE,)),
             "Ben draws 1 tile for it.",
             "Ben draws 1 tile for it.",

@@ -70,6 +70,7 @@ DAMAGED = [
     ("too many seats", changed(TEXT, "seats", "seats 9"), Fault.UNREADABLE),
     ("rules that are none", changed(TEXT, "rules", "rules strip"), Fault.BAD_RULES),
     ("another station double", changed(TEXT, "round", "round 1; engine 9"), Fault.WRONG_ENGINE),
+    ("a round that is not next", changed(TEXT, "round", "round 2; engine 11"), Fault.WRONG_ROUND),
     ("no points", changed(TEXT, "counts", "# counts"), Fault.MISSING),
     ("a round after the last", f"{TEXT}round 2; engine 11\n", Fault.MATCH_FINISHED),
 ]
