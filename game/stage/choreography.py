@@ -297,10 +297,10 @@ def _swing(gesture: Gesture, train: int) -> None:
 
 
 def _last_tile(gesture: Gesture, event: happened.LastTileLeft) -> None:
-    """Everybody hears and sees that one hand is down to one tile."""
+    """Everybody hears and sees that a hand is down to one tile, unless its player has to call (rules, section 5)."""
     if not event.call_owed:
         gesture.sound("last_tile", x=gesture.plate(event.seat).centre.x)
-    _nod(gesture, event.seat)
+        _nod(gesture, event.seat)
 
 
 def _call(gesture: Gesture, event: happened.LastTileCalled) -> None:

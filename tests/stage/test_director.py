@@ -1,10 +1,11 @@
 """Motion always ends at the truth, at every speed, skipped or not; every event has a motion."""
 
 from collections import Counter
+from dataclasses import replace
 
 import pytest
 
-from game.rules.events import EVENT_TYPES
+from game.rules.events import EVENT_TYPES, LastTileLeft
 from game.rules.rule_specs import PRESETS, parse_rules
 from game.session.feed import Beat
 from game.session.pace import Speed
@@ -144,3 +145,19 @@ def test_a_draw_looks_and_sounds_the_same_whatever_was_drawn() -> None:
             seen.setdefault(names, set()).add((round(seconds, 3), tuple(ear.heard)))
     assert seen
     assert all(len(ways) == 1 for ways in seen.values())
+
+
+def test_the_table_keeps_quiet_where_the_player_has_to_call() -> None:
+    """A turn that ends on one tile looks and sounds as if it did not, until somebody says so."""
+    owed = 0
+    for beat in beats(2, 3, parse_rules("standard last-call=player")):
+        if not any(isinstance(event, LastTileLeft) for event in beat.events):
+            continue
+        owed += 1
+        told = [event for event in beat.events if not isinstance(event, LastTileLeft)]
+        (director, tape, ear), (other, silent, nothing) = (
+            directed([shown], 2) for shown in (beat, replace(beat, events=tuple(told)))
+        )
+        ((_, seconds),), ((_, without),) = seconds_of(director, tape), seconds_of(other, silent)
+        assert (seconds, ear.heard) == (without, nothing.heard)
+    assert owed
