@@ -15,7 +15,7 @@ from game.rules.moves import Move
 from game.rules.state import Round, observe
 from game.rules.table import Table
 from game.rules.tiles import Tile, TileSet, tile_set, tiles_in
-from game.rules.turn import apply, carry_out
+from game.rules.turn import apply, state_after
 from game.rules.view import View
 
 
@@ -59,7 +59,7 @@ class World:
 
     def play(self, move: Move) -> World:
         """The world after a move that is one of the legal ones; it is not checked again."""
-        return World(carry_out(self._state, move).state)
+        return World(state_after(self._state, move))
 
     def step(self, move: Move) -> tuple[World, tuple[Event, ...]]:
         """The world after a move, and the facts. Raises IllegalMove."""

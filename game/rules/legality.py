@@ -41,7 +41,7 @@ from game.rules.restrictions import (
     restrictions,
     starts_free,
 )
-from game.rules.table import Phase, Table
+from game.rules.table import BUILD, FIRST, OVER, PLAY, Table
 from game.rules.tiles import Tile
 
 Hand = tuple[Tile, ...]
@@ -53,14 +53,14 @@ def ends_badly(table: Table, hand: Hand, tiles: Hand) -> bool:
         len(tiles) == len(hand)
         and tiles[-1].is_double
         and table.rules.last_double is LastDouble.NOT_ALLOWED
-        and (not table.boneyard_size or table.phase is Phase.BUILD)
+        and (not table.boneyard_size or table.phase is BUILD)
     )
 
 
 def chains(table: Table, hand: Hand) -> Chains:
     """The chains that the seat in turn may lay on its own train, listed lazily."""
     no_last_double = table.rules.last_double is LastDouble.NOT_ALLOWED and (
-        not table.boneyard_size or table.phase is Phase.BUILD
+        not table.boneyard_size or table.phase is BUILD
     )
     return Chains(hand, table.seat, table.open_end(table.seat), no_last_double)
 
@@ -118,17 +118,11 @@ class LegalMoves:
 
 def legal_moves(table: Table, hand: Hand) -> LegalMoves:
     """What may be done now; `hand` is that of the seat in turn. Empty in a round that is over."""
-    if table.phase is Phase.OVER:
+    if table.phase is OVER:
         return LegalMoves(None, (), ())
     calls: tuple[Move, ...] = () if table.uncalled is None else (CALL, Challenge(table.uncalled))
-    if table.phase is Phase.BUILD:
-        chain = chains(table, hand)
-        return LegalMoves(chain if chain.any() else None, (LAY_NONE,), calls)
-    if chain_allowed(table):
-        chain = chains(table, hand)
-        if chain.any():
-            return LegalMoves(chain, (), calls)
-        return LegalMoves(None, (DRAW if table.boneyard_size else PASS,), calls)
+    if table.phase is not PLAY and chain_allowed(table):
+        return _opening_moves(table, hand, calls)
     moves = tuple(_lays(table, hand))
     if table.has_drawn:
         if table.rules.drawn is Drawn.MAY:
@@ -136,6 +130,17 @@ def legal_moves(table: Table, hand: Hand) -> LegalMoves:
     elif not moves:
         moves = (DRAW if table.boneyard_size else PASS,)
     return LegalMoves(None, moves, calls)
+
+
+def _opening_moves(table: Table, hand: Hand, calls: tuple[Move, ...]) -> LegalMoves:
+    """What may be done in a build, or on a first turn that owes a chain."""
+    chain = chains(table, hand)
+    found = chain if chain.any() else None
+    if table.phase is BUILD:
+        return LegalMoves(found, (LAY_NONE,), calls)
+    if found is not None:
+        return LegalMoves(found, (), calls)
+    return LegalMoves(None, (DRAW if table.boneyard_size else PASS,), calls)
 
 
 def is_blocked(table: Table, hands: tuple[Hand, ...]) -> bool:
@@ -149,7 +154,7 @@ def is_blocked(table: Table, hands: tuple[Hand, ...]) -> bool:
 
 
 def _turn_of(table: Table, seat: int) -> Table:
-    phase = Phase.FIRST if table.to_start >> seat & 1 else Phase.PLAY
+    phase = FIRST if table.to_start >> seat & 1 else PLAY
     to_start = table.to_start & ~(1 << seat)
     return table._replace(seat=seat, phase=phase, follow=None, has_drawn=False, to_start=to_start)
 
@@ -169,7 +174,7 @@ def why_not(table: Table, hand: Hand, move: Move) -> Refusal | None:
 
     `hand` is that of the seat in turn. A challenge to a seat that owes nothing is accepted (rules, section 5).
     """
-    if table.phase is Phase.OVER:
+    if table.phase is OVER:
         return Refusal(RefusalCode.ROUND_OVER)
     match move:
         case Lay():
@@ -179,7 +184,7 @@ def why_not(table: Table, hand: Hand, move: Move) -> Refusal | None:
         case Keep():
             return _why_not_keep(table, hand)
         case LayNone():
-            return None if table.phase is Phase.BUILD else Refusal(RefusalCode.NO_BUILD_NOW)
+            return None if table.phase is BUILD else Refusal(RefusalCode.NO_BUILD_NOW)
         case Call() | Challenge():
             return _why_not_call(table, move)
 
@@ -195,7 +200,7 @@ def _why_not_lay(table: Table, hand: Hand, move: Lay) -> Refusal | None:
             return Refusal(RefusalCode.NOT_IN_HAND, tile=tile)
     if table.has_drawn and move.tiles != hand[-1:]:
         return Refusal(RefusalCode.DRAWN_TILE_ONLY, tile=hand[-1])
-    for restriction in restrictions(table.rules):
+    for restriction in restrictions(table):
         if not restriction.allows(table) >> train & 1:
             return _refused_train(table, train, restriction.code)
     return _why_not_tiles(table, hand, move)
@@ -234,7 +239,7 @@ def _why_not_tiles(table: Table, hand: Hand, move: Lay) -> Refusal | None:
 
 
 def _why_not_draw_or_pass(table: Table, hand: Hand, move: Draw | Pass) -> Refusal | None:
-    if table.phase is Phase.BUILD:
+    if table.phase is BUILD:
         return Refusal(RefusalCode.BUILD_OR_NONE)
     if table.has_drawn:
         code = RefusalCode.LAY_OR_KEEP if table.rules.drawn is Drawn.MAY else RefusalCode.DRAWN_MUST_BE_LAID

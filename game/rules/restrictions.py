@@ -22,7 +22,7 @@ from game.rules.house_rules import (
 )
 from game.rules.moves import ALL_TRAINS, MEXICAN, TRAINS
 from game.rules.refusals import RefusalCode
-from game.rules.table import Phase, Table
+from game.rules.table import BUILD, FIRST, PLAY, Table
 from game.rules.tiles import HOLDING
 
 TrainSet = int
@@ -46,7 +46,7 @@ def binding(table: Table) -> tuple[int, ...]:
         not table.uncovered
         or table.rules.uncovered is not Uncovered.MUST_COVER
         or table.follow is not None
-        or table.phase is Phase.BUILD
+        or table.phase is BUILD
     ):
         return ()
     live = tuple(train for train in table.uncovered if not is_dead(table, train))
@@ -57,19 +57,19 @@ def binding(table: Table) -> tuple[int, ...]:
 class Restriction:
     """A rule on where tiles may go: `allows` gives the trains it leaves free, `code` is the reason it refuses with.
 
-    `matters` tells whether it says anything under some house rules.
+    `matters` tells whether it says anything under some house rules; `allows` is asked under no others. An `opening`
+    one speaks of builds and first turns alone.
     """
 
     code: RefusalCode
     allows: Callable[[Table], TrainSet]
     matters: Callable[[HouseRules], bool] = lambda _: True
+    opening: bool = False
 
 
 def _follow(table: Table) -> TrainSet:
     """The tile owed for a double has to cover it, where the house rules say so (rules 3, following a double)."""
-    if table.follow is not None and table.rules.follow is Follow.THE_DOUBLE:
-        return 1 << table.follow
-    return ALL_TRAINS
+    return ALL_TRAINS if table.follow is None else 1 << table.follow
 
 
 def _cover(table: Table) -> TrainSet:
@@ -80,7 +80,7 @@ def _cover(table: Table) -> TrainSet:
 
 def _build(table: Table) -> TrainSet:
     """An open build stays on the own train (rules 3, first turn)."""
-    return 1 << table.seat if table.phase is Phase.BUILD else ALL_TRAINS
+    return 1 << table.seat if table.phase is BUILD else ALL_TRAINS
 
 
 def _first_chain(table: Table) -> TrainSet:
@@ -90,13 +90,8 @@ def _first_chain(table: Table) -> TrainSet:
 
 def _mexican(table: Table) -> TrainSet:
     """The Mexican Train is not started on a first turn, where the house rules say so (rules 2.4)."""
-    if (
-        table.phase is Phase.FIRST
-        and table.rules.mexican_when is MexicanWhen.AFTER_FIRST_TURN
-        and not table.trains[MEXICAN]
-    ):
-        return ALL_TRAINS ^ 1 << MEXICAN
-    return ALL_TRAINS
+    started = table.phase is not FIRST or table.trains[MEXICAN]
+    return ALL_TRAINS if started else ALL_TRAINS ^ 1 << MEXICAN
 
 
 def _open(table: Table) -> TrainSet:
@@ -109,30 +104,43 @@ def _open(table: Table) -> TrainSet:
 RESTRICTIONS: tuple[Restriction, ...] = (
     Restriction(RefusalCode.FOLLOW_THE_DOUBLE, _follow, lambda rules: rules.follow is Follow.THE_DOUBLE),
     Restriction(RefusalCode.COVER_FIRST, _cover, lambda rules: rules.uncovered is Uncovered.MUST_COVER),
-    Restriction(RefusalCode.BUILD_OWN_TRAIN, _build, lambda rules: rules.first_turn is FirstTurn.OPEN_BUILD),
     Restriction(
-        RefusalCode.FIRST_TURN_OWN_TRAIN, _first_chain, lambda rules: rules.first_turn is FirstTurn.CHAIN
+        RefusalCode.BUILD_OWN_TRAIN,
+        _build,
+        lambda rules: rules.first_turn is FirstTurn.OPEN_BUILD,
+        opening=True,
+    ),
+    Restriction(
+        RefusalCode.FIRST_TURN_OWN_TRAIN,
+        _first_chain,
+        lambda rules: rules.first_turn is FirstTurn.CHAIN,
+        opening=True,
     ),
     Restriction(
         RefusalCode.MEXICAN_NOT_YET,
         _mexican,
         lambda rules: rules.mexican_when is MexicanWhen.AFTER_FIRST_TURN,
+        opening=True,
     ),
     Restriction(RefusalCode.TRAIN_CLOSED, _open),
 )
 """Every rule on where a tile may go, in the order in which a refusal names them."""
 
 
+def restrictions(table: Table) -> tuple[Restriction, ...]:
+    """Those of `RESTRICTIONS` that say anything under the table's house rules in this phase."""
+    return _chosen(table.rules, table.phase is not PLAY)
+
+
 @lru_cache(maxsize=64)
-def restrictions(rules: HouseRules) -> tuple[Restriction, ...]:
-    """Those of `RESTRICTIONS` that say anything under these house rules."""
-    return tuple(restriction for restriction in RESTRICTIONS if restriction.matters(rules))
+def _chosen(rules: HouseRules, opening: bool) -> tuple[Restriction, ...]:
+    return tuple(each for each in RESTRICTIONS if each.matters(rules) and (opening or not each.opening))
 
 
 def is_chain_turn(table: Table) -> bool:
     """Whether the seat in turn owes the chain (or the drawn start) of its first turn (rules 2.4)."""
     return (
-        table.phase is Phase.FIRST
+        table.phase is FIRST
         and table.rules.first_turn is FirstTurn.CHAIN
         and table.follow is None
         and not binding(table)
@@ -141,13 +149,13 @@ def is_chain_turn(table: Table) -> bool:
 
 def chain_allowed(table: Table) -> bool:
     """Whether the seat in turn may lay more than one tile at once now."""
-    return table.phase is Phase.BUILD or (not table.has_drawn and is_chain_turn(table))
+    return table.phase is BUILD or (not table.has_drawn and is_chain_turn(table))
 
 
 def targets(table: Table) -> TrainSet:
     """The trains on which the seat in turn may lay now, whatever its hand."""
     mask = ALL_TRAINS
-    for restriction in restrictions(table.rules):
+    for restriction in restrictions(table):
         mask &= restriction.allows(table)
     return mask
 

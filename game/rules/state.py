@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from game.rules.events import Event
 from game.rules.scoring import round_counts, winners_of
-from game.rules.table import Phase, Table
+from game.rules.table import OVER, Table
 from game.rules.tiles import Tile
 from game.rules.view import View
 
@@ -30,7 +30,7 @@ class Round(NamedTuple):
     @property
     def is_over(self) -> bool:
         """Whether the round is over (rules 2.9)."""
-        return self.table.phase is Phase.OVER
+        return self.table.phase is OVER
 
     @property
     def counts(self) -> tuple[int, ...]:
@@ -62,6 +62,6 @@ def observe(state: Round, viewer: int | None) -> View:
     table = state.table
     hand = () if viewer is None else state.hands[viewer]
     sizes = tuple(map(len, state.hands))
-    if table.phase is Phase.OVER:
+    if table.phase is OVER:
         return View(table, viewer, hand, sizes, state.hands, state.counts, state.winners)
     return View(table, viewer, hand, sizes)

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.rules.table import Phase, Table
+from game.rules.table import OVER, Table
 from game.rules.tiles import Tile
 
 
@@ -31,7 +31,7 @@ class View(NamedTuple):
     @property
     def is_over(self) -> bool:
         """Whether the round is over."""
-        return self.table.phase is Phase.OVER
+        return self.table.phase is OVER
 
     @property
     def on_turn(self) -> bool:

@@ -17,7 +17,8 @@ from game.rules.house_rules import HouseRules
 from game.rules.moves import CALL, Challenge, Draw, Move
 from game.rules.record import MatchRecord, RoundRecord
 from game.rules.state import Round, Step, observe
-from game.rules.turn import carry_out
+from game.rules.table import OVER
+from game.rules.turn import carry_out, state_after
 from game.session.shuffling import shuffled_deal
 
 OnMove = Callable[[Move], None]
@@ -39,19 +40,23 @@ class UnattendedTable:
         state = opening.state
         self._tell(opening.events, state)
         bots = self._bots
-        while not state.is_over:
-            seat = state.table.seat
+        table = state.table
+        while table.phase is not OVER:
+            seat = table.seat
             state = self._make(state, bots[seat].choose(observe(state, seat)))
-            if state.table.uncalled is not None:
-                state = self._last_tile(state, state.table.uncalled)
+            table = state.table
+            if table.uncalled is not None:
+                state = self._last_tile(state, table.uncalled)
+                table = state.table
         return state
 
     def _make(self, state: Round, move: Move) -> Round:
         if self._on_move is not None:
             self._on_move(Draw(state.boneyard[0]) if isinstance(move, Draw) and state.boneyard else move)
+        if not self._listeners:
+            return state_after(state, move)
         step = carry_out(state, move)
-        if self._listeners:
-            self._tell(step.events, step.state)
+        self._tell(step.events, step.state)
         return step.state
 
     def _last_tile(self, state: Round, owing: int) -> Round:
