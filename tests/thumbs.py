@@ -9,7 +9,7 @@ from game.scenes.round_end import RoundEnd
 from game.scenes.settings_model import Speed
 from game.scenes.stack import Scene
 from game.scenes.table.scene import TableScene
-from game.session.live_match import NotNow
+from game.session.waiting import NotNow
 
 PEEK_FRAMES = 50
 """A hand that is taken over is blank for 0.7 s."""

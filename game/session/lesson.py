@@ -25,9 +25,9 @@ from game.rules.turn import apply
 from game.rules.view import View
 from game.session.desks import Desk, arranged
 from game.session.feed import Beat, BeatKind
-from game.session.live_match import NotNow
 from game.session.pace import PACES, Speed
 from game.session.seats import MatchPlan, SeatPlan
+from game.session.waiting import BeatQueue, NotNow
 
 LEARNER, BOT = 0, 1
 """The two seats."""
@@ -98,12 +98,14 @@ class Lesson:
         self._place = 0
         self._desk = Desk()
         self._answers: deque[str] = deque()
-        self._beats: deque[Beat] = deque([Beat((), observe(self._state, None), None, BeatKind.SCENE)])
-        self._settled = False
-        self._rest_since: float | None = None
+        self._shown = BeatQueue()
+        self._shown.show(Beat((), observe(self._state, None), None, BeatKind.SCENE))
         self.last: tuple[LessonStep, Outcome] | None = None
 
     # What is known
+
+    urgency = 1.0
+    """Nobody is kept waiting here."""
 
     @property
     def step(self) -> LessonStep | None:
@@ -131,7 +133,7 @@ class Lesson:
     @property
     def waits_for(self) -> NotNow | None:
         """What stands in the way of the learner's move: tiles that move, or the other seat's answer."""
-        if self._beats or not self._settled:
+        if not self._shown.at_rest:
             return NotNow.MOVING
         return NotNow.BOTS_SEAT if self._answers else None
 
@@ -222,23 +224,16 @@ class Lesson:
 
     def next_beat(self) -> Beat | None:
         """The next gesture to show, or None."""
-        if not self._beats:
-            return None
-        self._settled = False
-        return self._beats.popleft()
+        return self._shown.next_beat()
 
     def settled(self) -> None:
         """What was handed out is shown and at rest."""
-        self._settled = True
+        self._shown.settled()
 
     def update(self, now: float) -> None:
         """Let time pass, in seconds: the other seat answers when the table has rested."""
-        if not self._answers or self._beats or not self._settled:
-            self._rest_since = None
-            return
-        if self._rest_since is None:
-            self._rest_since = now
-        if now - self._rest_since >= PACES[self.speed].bot_delay:
+        rested = self._shown.rested(now)
+        if self._answers and self._shown.at_rest and rested >= PACES[self.speed].bot_delay:
             move = read_move(self._answers.popleft(), self.table)
             self._show(BOT, apply(self._state, move))
 
@@ -250,8 +245,7 @@ class Lesson:
     def _show(self, seat: int, step: Step) -> None:
         self._state = step.state
         events = tuple(event.seen_by(None) for event in step.events)
-        self._beats.append(Beat(events, observe(step.state, None), seat))
-        self._rest_since = None
+        self._shown.show(Beat(events, observe(step.state, None), seat))
 
     def _finish(self, step: LessonStep, outcome: Outcome) -> None:
         self.last = (step, outcome)
@@ -269,5 +263,5 @@ class Lesson:
             here = STEPS[self._place]
         self._state = state
         self._answers.extend(here.answer)
-        self._beats.append(Beat((), observe(state, None), None, BeatKind.SCENE))
+        self._shown.show(Beat((), observe(state, None), None, BeatKind.SCENE))
         self.last = (step, Outcome.OTHER)

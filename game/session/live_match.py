@@ -7,38 +7,30 @@ and is at rest, and the move before is safely written. It knows no picture, no p
 
 from __future__ import annotations
 
-from collections import deque
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
-from enum import Enum
 from random import Random
 
-from game.rules.events import Event, LastTileLeft
+from game.rules.events import Event
 from game.rules.legality import LegalMoves, legal_moves
 from game.rules.match import MatchStep
-from game.rules.moves import CALL, Call, Challenge, Move
+from game.rules.moves import CALL, Call, Move
 from game.rules.refusals import IllegalMove, Refusal
 from game.rules.state import observe
 from game.rules.table import Table
 from game.rules.tiles import Tile
 from game.rules.view import View
 from game.session.bot_table import BotTable
+from game.session.bot_turns import BotTurns
 from game.session.desks import Desk, arranged
 from game.session.feed import Beat, BeatKind
 from game.session.journal import Journal
+from game.session.lap import Lap
 from game.session.pace import PACES, Speed
 from game.session.referee import Referee
 from game.session.replay import Replay
 from game.session.seats import MatchPlan, SeatPlan, record_tags
-
-
-class NotNow(Enum):
-    """Why the session, not the rules, takes no move at the moment."""
-
-    MOVING = "moving"  # what is shown is not the truth yet
-    WRITING = "writing"  # the move before is not safe yet
-    PAUSED = "paused"
-    BOTS_SEAT = "bots-seat"  # a bot plays this seat
+from game.session.waiting import BeatQueue, NotNow
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,11 +58,10 @@ class LiveMatch:
         self._bots = bots
         self._journal = journal
         self._desks: dict[int, Desk] = {}
-        self._beats: deque[Beat] = deque()
-        self._settled = False
+        self._turns = BotTurns(bots)
+        self._lap = Lap()
+        self._shown = BeatQueue()
         self._paused = False
-        self._rest_since: float | None = None
-        self._answer_from = 0.0
         for seat, seat_plan in enumerate(plan.seats):
             if seat_plan.level is not None:
                 bots.sit(seat, seat_plan.level, rng.randrange(1 << 32))
@@ -98,7 +89,7 @@ class LiveMatch:
         """A match that was left, standing where it stood."""
         live = cls(plan, referee, rng, bots, journal, speed)
         live._desks.update(desks)
-        live._beats.append(Beat((), live.view(None), None, BeatKind.SCENE))
+        live._shown.show(Beat((), live.view(None), None, BeatKind.SCENE))
         return live
 
     # What is known
@@ -136,7 +127,7 @@ class LiveMatch:
         """What stands in the way of the next move, or None when it may come."""
         if self._paused:
             return NotNow.PAUSED
-        if self._beats or not self._settled:
+        if not self._shown.at_rest:
             return NotNow.MOVING
         return None if self._journal.synced else NotNow.WRITING
 
@@ -197,7 +188,7 @@ class LiveMatch:
         self._referee.take_back(seat)
         self._bots.rewind(len(self._referee.steps))
         self._journal.took_back(seat)
-        self._show(Beat((), self.view(None), seat, BeatKind.TAKE_BACK))
+        self._shown.show(Beat((), self.view(None), seat, BeatKind.TAKE_BACK))
         return None
 
     def arrange(self, seat: int, order: Sequence[Tile]) -> None:
@@ -228,13 +219,13 @@ class LiveMatch:
             self._finish()
 
     def reseat(self, seat: int, plan: SeatPlan) -> None:
-        """Somebody else plays `seat` from now on: a bot for a leaver, a guest for a bot.
+        """Somebody else plays `seat` from now on, a bot for a leaver say, or somebody under another name and colour.
 
-        Raises KeyError for a bot's level there is none of.
+        A bot that stays keeps its memory. Raises KeyError for a bot's level there is none of.
         """
         if plan.level is None:
             self._bots.leave(seat)
-        else:
+        elif plan.level != self._plan.seats[seat].level:
             self._bots.sit(seat, plan.level, self._rng.randrange(1 << 32))
         self._plan = self._plan.with_seat(seat, plan)
         self._journal.reseated(seat, plan)
@@ -246,7 +237,7 @@ class LiveMatch:
     def go_on(self) -> None:
         """Play goes on, every wait from its start."""
         self._paused = False
-        self._rest_since = None
+        self._shown.rest_anew()
 
     def close(self) -> None:
         """The table is left: bots go, and what was to be written is written."""
@@ -257,66 +248,34 @@ class LiveMatch:
 
     def next_beat(self) -> Beat | None:
         """The next gesture to show, or None."""
-        if not self._beats:
-            return None
-        self._settled = False
-        return self._beats.popleft()
+        return self._shown.next_beat()
 
     def settled(self) -> None:
         """What was handed out is shown and at rest."""
-        self._settled = True
+        self._shown.settled()
 
     # Time
 
+    @property
+    def urgency(self) -> float:
+        """How many times as fast as usual the table should be shown now, 1.0 or more: nobody waits long for bots."""
+        return 1.0 if self.round_over else self._lap.urgency
+
     def update(self, now: float) -> None:
         """Let time pass: bots think, call, challenge and move when it is their time."""
-        table = self.table
         if self._paused or self.round_over:
             return
-        move = None
-        if self._plan.seats[table.seat].is_bot:  # it may think while tiles are still moving
-            move = self._bots.move(table.seat, self._referee.steps)
-        if self.waits_for is not None:
-            self._rest_since = None
-            return
-        if self._rest_since is None:
-            self._rest_since, self._answer_from = now, 0.0
-        rested = now - self._rest_since
-        if table.uncalled is not None and self._last_tile(table.uncalled, rested):
-            return
-        if self._plan.seats[table.seat].is_bot:
-            self._bot_turn(table, move, rested)
-
-    def _bot_turn(self, table: Table, move: Move | None, rested: float) -> None:
-        pace = PACES[self.speed]
-        earliest = pace.bot_delay if table.uncalled is None else max(pace.bot_delay, pace.call_window)
-        due = max(earliest, self._answer_from)
-        if rested < due:
-            return
-        if move is None:  # too late for this moment: the next one is a whole step away
-            self._answer_from = due + pace.bot_step
-        else:
-            self._play(table.seat, move)
-
-    def _last_tile(self, owing: int, rested: float) -> bool:
-        """Let bots call and challenge; whether one did."""
-        pace = PACES[self.speed]
-        steps = self._referee.steps
-        since = _owed_since(steps)
-        if (
-            self._plan.seats[owing].is_bot
-            and rested >= pace.bot_call
-            and self._bots.calls(owing, since, steps)
-        ):
-            self._play(owing, CALL)
-            return True
-        if rested >= pace.bot_challenge:
-            for seat in self.table.playing:
-                others_bot = seat != owing and self._plan.seats[seat].is_bot
-                if others_bot and self._bots.challenges(seat, since, steps):
-                    self._play(seat, Challenge(owing))
-                    return True
-        return False
+        table, steps = self.table, self._referee.steps
+        # Dealing is nobody's turn, and a call that is owed gives everybody their time.
+        counts = len(steps) > 1 and table.uncalled is None
+        self._lap.pass_time(now, table, self._plan, self.speed, counts=counts)
+        thought = self._turns.think(self._plan, steps)
+        rested = self._shown.rested(now)
+        if self.waits_for is None:
+            pace = PACES[self.speed].hurried(self.urgency)
+            due = self._turns.due(self._plan, steps, pace, rested, thought)
+            if due is not None:
+                self._play(*due)
 
     # Within
 
@@ -326,7 +285,7 @@ class LiveMatch:
         except IllegalMove as error:
             return error.refusal
         self._journal.made(self._referee.current.made[-1])
-        self._show(_beat(step, seat, BeatKind.MOVE))
+        self._shown.show(_beat(step, seat, BeatKind.MOVE))
         self._finish()
         return None
 
@@ -336,13 +295,10 @@ class LiveMatch:
 
     def _begin_round(self) -> None:
         self._desks.clear()
+        self._lap = Lap()
         self._bots.new_round()
         self._journal.dealt(self._referee.current)
-        self._show(_beat(self._referee.steps[0], None, BeatKind.DEAL))
-
-    def _show(self, beat: Beat) -> None:
-        self._beats.append(beat)
-        self._rest_since = None
+        self._shown.show(_beat(self._referee.steps[0], None, BeatKind.DEAL))
 
     def _set_desk(self, seat: int, desk: Desk) -> None:
         self._desks[seat] = desk
@@ -352,11 +308,3 @@ class LiveMatch:
 def _beat(step: MatchStep, seat: int | None, kind: BeatKind) -> Beat:
     events = tuple(event.seen_by(None) for event in step.events)
     return Beat(events, observe(step.match.current, None), seat, kind)
-
-
-def _owed_since(steps: Sequence[MatchStep]) -> MatchStep:
-    """The step that left the call owed."""
-    for step in reversed(steps):
-        if any(isinstance(event, LastTileLeft) for event in step.events):
-            return step
-    return steps[-1]

@@ -1,11 +1,11 @@
 """How fast the table goes: when bots act, and how long a last-tile call may wait.
 
-Every figure depends on the chosen speed and on nothing else; above all not on anybody's hand.
+Every figure depends on the chosen speed, and on how long people have waited; above all not on anybody's hand.
 """
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import Enum
 
 
@@ -32,6 +32,10 @@ class Pace:
     bot_call: float
     bot_challenge: float
     call_window: float
+
+    def hurried(self, urgency: float) -> Pace:
+        """The same with bots acting `urgency` (1.0 or more) times as soon; what people have time for stays."""
+        return self if urgency == 1.0 else replace(self, bot_delay=self.bot_delay / urgency)
 
 
 PACES: dict[Speed, Pace] = {

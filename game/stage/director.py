@@ -36,7 +36,8 @@ class Director:
     """Turns beats into motion on one table.
 
     `view` is what is shown once everything is at rest, None before the first beat. `resting` and `moving` are
-    the props as they are at this moment; `revision` counts the changes of the resting ones.
+    the props as they are at this moment; `revision` counts the changes of the resting ones. Motion runs `urgency`
+    (1.0 or more) times as fast as the speed says, or faster still while somebody has it `hurried`.
     """
 
     def __init__(
@@ -53,6 +54,7 @@ class Director:
         self.speed = speed
         self.reduced = reduced
         self.hurried = False
+        self.urgency = 1.0
         self.origins: dict[int, Box] = {}
         """Where the tiles of a hand that lies open come from, by seat."""
         self.view: View | None = None
@@ -72,7 +74,7 @@ class Director:
     def update(self, seconds: float) -> list[Beat]:
         """Let time pass; returns the beats that have come to rest in it."""
         ended: list[Beat] = []
-        rate = RATES[self.speed] * self._crowd * (HURRY if self.hurried else 1.0)
+        rate = RATES[self.speed] * self._crowd * max(self.urgency, HURRY if self.hurried else 1.0)
         if self._playhead is None:
             beat = self.feed.next_beat()
             if beat is None:

@@ -18,7 +18,7 @@ from game.rules.notation import read_move
 from game.rules.refusals import Refusal, RefusalCode
 from game.session.feed import Beat, BeatKind
 from game.session.lesson import BOT, LEARNER, STEPS, Lesson, Outcome
-from game.session.live_match import NotNow
+from game.session.waiting import NotNow
 
 KEYS = [step.key for step in STEPS]
 

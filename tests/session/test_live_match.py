@@ -11,9 +11,9 @@ from game.rules.rule_specs import parse_rules
 from game.rules.state import observe
 from game.rules.view import View
 from game.session.feed import BeatKind
-from game.session.live_match import NotNow
 from game.session.pace import PACES, Speed
 from game.session.seats import SeatPlan
+from game.session.waiting import NotNow
 from tests.session.tables import CALLING, Evening, FirstLegal, Later
 
 PACE = PACES[Speed.NORMAL]
@@ -301,8 +301,10 @@ def test_a_bot_forgets_what_was_taken_back() -> None:
 
 def test_a_person_may_call_while_the_tile_is_still_moving() -> None:
     evening = with_last_tile("ppp", 1)
-    evening.live.next_beat()
-    evening.live._settled = False
+    evening.live.take_back(1)
+    evening.show()
+    assert evening.live.play(1, next(iter(evening.live.legal(1)))) is None
+    assert evening.live.waits_for is NotNow.MOVING
     assert evening.live.play(1, CALL) is None
     assert evening.live.table.uncalled is None
 
@@ -349,6 +351,15 @@ def test_a_leavers_seat_goes_on_as_a_bot_and_a_guest_takes_it_over() -> None:
     assert evening.bots[-1].closed
     evening.move()
     evening.move()
+
+
+def test_a_bot_under_another_name_and_colour_is_the_same_bot() -> None:
+    evening = Evening("bb")
+    evening.live.reseat(0, SeatPlan("Another", "medium", 5))
+    assert evening.live.plan.seats[0].name == "Another"
+    assert len(evening.bots) == 2
+    evening.live.reseat(0, SeatPlan("Another", "hard", 5))
+    assert len(evening.bots) == 3
 
 
 def test_a_bot_that_sits_down_late_hears_the_round_so_far() -> None:

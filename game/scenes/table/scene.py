@@ -40,8 +40,8 @@ from game.scenes.table.sight import Sight
 from game.scenes.table.sitters import Sitters
 from game.scenes.table.thumbs import Item, Thumb
 from game.session.feed import Beat
-from game.session.live_match import NotNow
 from game.session.pace import Speed
+from game.session.waiting import NotNow
 from game.stage.cast import Cast, Player
 from game.stage.stage import Stage
 from game.ui.look import Look
@@ -229,6 +229,7 @@ class TableScene(Scene):
         now = self.ports.clock.now()
         self.follow_seats()
         self.match.update(now)
+        self.stage.director.urgency = self.match.urgency
         for beat in self.stage.update(dt):
             self._settled(beat)
         self.peeking.update()

@@ -21,9 +21,9 @@ from game.rules.restrictions import chain_allowed, starts_free
 from game.rules.table import Phase, Table
 from game.rules.tiles import Tile
 from game.rules.view import View
-from game.session.live_match import NotNow
 from game.session.pace import Speed
 from game.session.seats import MatchPlan
+from game.session.waiting import NotNow
 
 SUGGESTION_NODES = 10_000
 """How far a suggested train is searched for: no longer than a frame takes."""
@@ -73,6 +73,11 @@ class TableMatch(Play, Protocol):
     """What is played at a table: a match, or a lesson that answers the same questions."""
 
     speed: Speed
+
+    @property
+    def urgency(self) -> float:
+        """How many times as fast as usual the table should be shown."""
+        ...
 
     @property
     def plan(self) -> MatchPlan:
