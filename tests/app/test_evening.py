@@ -12,6 +12,7 @@ from whole_game import Player, Television, television
 from game.input.actions import Action
 from game.rules.rule_specs import parse_rules
 from game.scenes.round_end import RoundEnd
+from game.scenes.seats.at_pause import SeatsAtPause
 from game.scenes.seats.lobby import Lobby
 from game.scenes.seats.overlays import HandOver, PadLost
 from game.scenes.table.scene import TableScene
@@ -81,6 +82,28 @@ def test_a_pad_pulled_while_it_peeks_hides_the_hand_and_keeps_the_seat(tmp_path:
         spare.tap("a")
         assert spare.seat == 1
         assert not at.stage.painter.cast.players[1].away
+
+
+def test_a_name_and_colour_changed_at_pause_stand_on_the_plate_and_in_the_save(tmp_path: Path) -> None:
+    with television(tmp_path) as tv:
+        ana, leo = tv.plug(), tv.plug()
+        to_lobby(tv, ana, leo)
+        ana.tap("a")
+        at = table(tv)
+        tv.until(lambda: at.shows_truth)
+        ana.tap("start")
+        ana.tap(*["dpdown"] * 4, "a")  # past rules, house rules and scores
+        assert isinstance(tv.top, SeatsAtPause)
+        leo.tap("dpdown", "a", "a", "dpright", "b")  # another colour, then letters: "Aa"
+        ana.tap("b", "b")
+        assert tv.top is at
+        tv.frames(2)
+        player = at.stage.painter.cast.players[1]
+        assert player.name == "Aa"
+        assert player.emblem == tv.seating[1].emblem != 1
+    with television(tmp_path) as tv:
+        (kept,) = tv.game.matches.to_continue()
+        assert (kept.plan.seats[1].name, kept.plan.seats[1].badge) == ("Aa", player.emblem)
 
 
 def test_the_game_waits_at_the_turn_of_a_seat_whose_pad_is_gone(tmp_path: Path) -> None:

@@ -325,6 +325,57 @@ def test_at_pause_a_small_childs_pad_is_locked(at: Couch) -> None:
     assert at.book.now[1].locked
 
 
+def test_at_pause_everybody_gives_themselves_another_name_and_colour(at: Couch) -> None:
+    evening = Evening(at)
+    at.show(SeatsAtPause(at.kit))
+    at.frame()
+    before = at.book.now[1]
+    at.tap(evening.pads[1], "dpdown", "a", "dpdown", "a", "dpright", "b")
+    evening.table.attendant.follow()
+    plan = evening.match.plan.seats[1]
+    assert plan.name == "Ba"
+    assert plan.badge not in (before.emblem, at.book.now[0].emblem)
+    assert at.ports.lit[1] == at.kit.colour(plan.badge)
+
+
+def test_at_pause_nobody_gets_up_by_the_way(at: Couch) -> None:
+    evening = Evening(at)
+    scene = SeatsAtPause(at.kit)
+    at.show(scene)
+    at.frame()
+    at.tap(evening.pads[1], "b", "start")
+    assert at.book.now.people == (0, 1)
+    assert at.top is scene
+
+
+def test_at_pause_the_host_changes_their_own_card_from_its_menu(at: Couch) -> None:
+    evening = Evening(at)
+    scene = SeatsAtPause(at.kit)
+    at.show(scene)
+    at.frame()
+    host = evening.pads[0]
+    at.tap(host, "dpleft", "dpleft", "dpleft", "dpleft", "a", "a")  # the own card, its first offer
+    at.tap(host, "dpright", "dpdown", "b")
+    assert at.book.now[0].name != "P0"
+    assert at.book.now[0].emblem != 0
+    assert at.top is scene
+    name = at.book.now[0].name
+    at.tap(host, "dpright", "b")  # done with the card: walking about, then away
+    assert at.book.now[0].name == name
+    assert at.top is not scene
+    assert name in at.names.names
+
+
+def test_at_pause_a_small_childs_locked_pad_changes_nothing(at: Couch) -> None:
+    evening = Evening(at)
+    at.book.now = at.book.now.lock(1, True)
+    before = at.book.now
+    at.show(SeatsAtPause(at.kit))
+    at.frame()
+    at.tap(evening.pads[1], "dpright", "dpdown", "a", "b")
+    assert at.book.now == before
+
+
 def test_at_pause_a_guest_waits_until_the_host_has_chosen(at: Couch) -> None:
     evening = Evening(at)
     at.show(SeatsAtPause(at.kit))

@@ -1,7 +1,7 @@
-"""The seats in the middle of a match, from the pause menu: guests, places, bots that stand in, locks.
+"""The seats in the middle of a match, from the pause menu: guests, places, bots that stand in, locks, names.
 
-Only the host acts here; a guest presses a button and waits for a seat. Knows no match: the table follows the
-seating by itself.
+The host decides about seats; everybody may change their own card; a guest presses a button and waits for a seat.
+Knows no match: the table follows the seating by itself.
 """
 
 from collections.abc import Sequence
@@ -22,6 +22,12 @@ class SeatsAtPause(SeatsScreen):
 
     def __init__(self, kit: SeatKit) -> None:
         super().__init__(kit, "back")
+
+    def left(self) -> None:
+        """Names that were given here are offered on other evenings, too."""
+        super().left()
+        seating = self.kit.book.now
+        self.kit.names.remember(seating[seat].name for seat in seating.people)
 
     def title(self) -> str:
         """The heading."""

@@ -5,13 +5,11 @@ Knows no table and no house rule: how the match starts, and the way to the rules
 """
 
 from collections.abc import Callable, Sequence
-from dataclasses import replace
 
-from game.input.actions import Action, ActionEvent, DeviceId, InputEvent, RawEvent
-from game.input.seating import MAX_SEATS, MIN_SEATS, Chair, Occupant, Seating
-from game.scenes.seats.cards import SIGN, CardFace
-from game.scenes.seats.kit import LEVELS, SITTING, USUAL_LEVEL, SeatKit, taken_names
-from game.scenes.seats.names import Writing, step_name
+from game.input.actions import Action, DeviceId, InputEvent, RawEvent
+from game.input.seating import MAX_SEATS, MIN_SEATS, Occupant, Seating
+from game.scenes.seats.cards import SIGN
+from game.scenes.seats.kit import LEVELS, SITTING, USUAL_LEVEL, SeatKit
 from game.scenes.seats.screen import SeatsScreen
 from game.scenes.stack import Pop, Push, Scene, Transition
 from game.ui.widgets import Button, Option, Widget
@@ -45,8 +43,6 @@ class Lobby(SeatsScreen):
         self._house_rules = house_rules
         self._rules_note = rules_note
         self._map_pad = map_pad
-        self._writing: dict[int, Writing] = {}
-        self._editing: dict[DeviceId, int] = {}
 
     def entered(self) -> None:
         """Let bots fill the table, and who came here sit down."""
@@ -85,33 +81,16 @@ class Lobby(SeatsScreen):
         rows.append(Button(look, "house_rules", words("screens.house_rules"), note=self._rules_note()))
         return rows
 
-    def face(self, seat: int, chair: Chair) -> CardFace:
-        """A person at their own card sees what can be done there."""
-        face = super().face(seat, chair)
-        seating = self.kit.book.now
-        guest = chair.is_person and not chair.is_held and seat != seating.host and not seating.shared(seat)
-        if not guest and seat not in self._editing.values():
-            return face
-        words = self.look.words
-        writing = self._writing.get(seat)
-        if writing:
-            does = {Action.CONFIRM: "seats.next_letter", Action.BACK: "seats.done"}
-        else:
-            away = "seats.get_up" if guest else "seats.done"
-            does = {Action.CONFIRM: "seats.letters", Action.BACK: away}
-        hints = tuple((action, words(key)) for action, key in does.items())
-        return replace(face, own=True, role="", writing=writing, hints=hints)
+    def away(self, seat: int) -> str:
+        """Whoever is not the host gets up from their card."""
+        return "seats.done" if self.cards.is_taken_up(seat) else "seats.get_up"
 
     # -- presses
 
     def handle(self, event: InputEvent) -> Transition | None:
-        """Pads that nobody knows ask to be mapped; somebody at a card changes it; the rest as everywhere."""
+        """Pads that nobody knows ask to be mapped; the rest as everywhere."""
         if isinstance(event, RawEvent):
             return Push(self._map_pad(event.device))
-        if isinstance(event, ActionEvent) and event.device in self._editing and event.seat is not None:
-            if event.steps:
-                self._change_card(self._editing[event.device], event)
-            return None
         return super().handle(event)
 
     def pressed(self, key: str) -> Transition | None:
@@ -120,8 +99,7 @@ class Lobby(SeatsScreen):
             return Push(self._house_rules())
         seating = self.kit.book.now
         self.kit.names.remember(seating[seat].name for seat in seating.people)
-        self._writing.clear()
-        self._editing.clear()
+        self.cards.clear()
         return self._start()
 
     def changed(self, key: str, value: object) -> Transition | None:
@@ -130,8 +108,7 @@ class Lobby(SeatsScreen):
             level = self._level()
             self.kit.book.now = self.kit.book.now.resize(int(str(value)))
             self.kit.add_bots(level)
-            self._writing.clear()
-            self._editing.clear()
+            self.cards.clear()
         else:
             for seat in self.kit.book.now.seats_where(Occupant.BOT):
                 self.kit.book.now = self.kit.book.now.set_level(seat, str(value))
@@ -146,24 +123,20 @@ class Lobby(SeatsScreen):
             return Pop()
         return None
 
-    def own_card(self, event: ActionEvent) -> Transition | None:
-        """Somebody who is not the host is always at their own card."""
-        assert event.seat is not None
-        self._change_card(event.seat, event)
-        return None
-
     def take_up(self, seat: int, device: DeviceId) -> Transition | None:
         """The host's own card is changed at once, without a menu."""
         if seat == self.kit.book.now.host and self.word.swapping is None:
             self.kit.sound.play("confirm")
-            self.edit(seat, device)
+            self.cards.take_up(seat, device)
+            self.touch()
             return None
         return super().take_up(seat, device)
 
-    def edit(self, seat: int, device: DeviceId) -> None:
-        """From now on this device's presses change that card."""
-        self._editing[device] = seat
-        self.touch()
+    def leave_card(self, seat: int) -> None:
+        """Somebody gets up, and a bot sits down."""
+        self.kit.sound.play("back")
+        self.kit.book.now = self.kit.book.now.leave(seat, self.kit.bot_name(), self._level())
+        self.refresh()
 
     # -- inside
 
@@ -193,58 +166,3 @@ class Lobby(SeatsScreen):
         kit.book.now = seating
         kit.welcome(seat)
         self.refresh()
-
-    def _change_card(self, seat: int, event: ActionEvent) -> None:
-        writing = self._writing.get(seat)
-        if writing is not None:
-            self._write(seat, writing, event)
-        elif event.action in (Action.LEFT, Action.RIGHT):
-            self._step_name(seat, 1 if event.action is Action.RIGHT else -1)
-        elif event.action in (Action.UP, Action.DOWN):
-            self._step_emblem(seat, 1 if event.action is Action.DOWN else -1)
-        elif event.pressed and event.action is Action.CONFIRM:
-            self._writing[seat] = Writing()
-            self.kit.sound.play("confirm")
-        elif event.pressed and event.action is Action.BACK:
-            self._leave_card(seat, event.device)
-        else:
-            return
-        self.touch()
-
-    def _write(self, seat: int, writing: Writing, event: ActionEvent) -> None:
-        if event.action in (Action.BACK, Action.PAUSE):
-            del self._writing[seat]
-            if writing.name:
-                self.kit.book.now = self.kit.book.now.rename(seat, writing.name)
-            self.kit.sound.play("confirm" if writing.name else "back")
-            return
-        after = writing.act(event.action)
-        self.kit.sound.play("menu_move" if after != writing else "blocked")
-        self._writing[seat] = after
-
-    def _step_name(self, seat: int, step: int) -> None:
-        seating = self.kit.book.now
-        name = step_name(self.kit.name_pool(), seating[seat].name, step, taken_names(seating))
-        self.kit.book.now = seating.rename(seat, name)
-        self.kit.sound.play("menu_move")
-
-    def _step_emblem(self, seat: int, step: int) -> None:
-        """The next emblem that no other person has; a bot gives its own up."""
-        seating = self.kit.book.now
-        theirs = {seating[other].emblem for other in seating.people if other != seat}
-        emblem = seating[seat].emblem
-        for _ in range(MAX_SEATS):
-            emblem = (emblem + step) % MAX_SEATS
-            if emblem not in theirs:
-                break
-        self.kit.book.now = seating.with_emblem(seat, emblem)
-        self.kit.lights.set(seat, self.kit.colour(emblem))
-        self.kit.sound.play("menu_move")
-
-    def _leave_card(self, seat: int, device: DeviceId) -> None:
-        """The host goes back to walking about; anybody else gets up, and a bot sits down."""
-        self.kit.sound.play("back")
-        if self._editing.pop(device, None) is None:
-            seating = self.kit.book.now.leave(seat, self.kit.bot_name(), self._level())
-            self.kit.book.now = seating
-            self.refresh()

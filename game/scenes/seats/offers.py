@@ -23,7 +23,7 @@ def offers(seating: Seating, seat: int, *, in_match: bool, guest: bool) -> tuple
     own = seat == seating.host
     host = seating.host
     shares = not own and host is not None and seating[host].device == chair.device
-    edit = ("edit",) if (own or shares) and not in_match else ()
+    edit = ("edit",) if own or shares else ()
     lock = () if own or shares else ("lock",)
     leave = () if own and not in_match else ("bot",)
     return (*edit, *lock, "swap", *leave)

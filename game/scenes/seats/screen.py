@@ -1,10 +1,11 @@
 """The cards of all seats beside a column of controls: what the lobby and the seats at pause have in common.
 
 The host walks over cards and controls with one focus; what the host takes up there is carried out here.
-What everybody else may do at their own card, and what the controls are, is for the two screens.
+Everybody else is at their own card. Whether they may leave it, and what the controls are, is for the two screens.
 """
 
 from collections.abc import Sequence
+from dataclasses import replace
 
 import pygame
 
@@ -21,6 +22,7 @@ from game.input.actions import (
     PointerKind,
 )
 from game.input.seating import Chair
+from game.scenes.seats.card_editor import CardEditor
 from game.scenes.seats.cards import CardFace, CardPainter, draw_signed
 from game.scenes.seats.chair_menu import ChairMenu
 from game.scenes.seats.kit import SeatKit, portrait
@@ -62,6 +64,7 @@ class SeatsScreen(Scene):
         self.kit = kit
         self.look = kit.look
         self.word = HostWord(kit)
+        self.cards = CardEditor(kit)
         self._painter = CardPainter(kit.look, kit.emblem)
         self._focus: Focus[str] = Focus(first_focus)
         self._column: Column | None = None
@@ -93,17 +96,24 @@ class SeatsScreen(Scene):
         """A device without a seat pressed something."""
         raise NotImplementedError
 
-    def own_card(self, event: ActionEvent) -> Transition | None:  # noqa: ARG002 - at pause only the host acts
-        """A person who is not the host pressed something."""
-        return None
+    def away(self, seat: int) -> str:
+        """The catalogue key of what east does at a card that is being changed, empty for nothing."""
+        return "seats.done" if self.cards.is_taken_up(seat) else ""
 
-    def edit(self, seat: int, device: DeviceId) -> None:
-        """The host wants to change the name of somebody who has the same device in hand."""
+    def leave_card(self, seat: int) -> None:
+        """Somebody who is not the host pressed east at their card."""
+
+    def at_own_card(self, seat: int) -> bool:
+        """Whether all that the person of this seat can reach here is their own card."""
+        seating = self.kit.book.now
+        chair = seating[seat]
+        free = not (chair.locked and self.in_match) and not seating.shared(seat)
+        return chair.is_person and not chair.is_held and seat != seating.host and free
 
     def face(self, seat: int, chair: Chair) -> CardFace:
         """What a card shows."""
         role, icon = self.kit.role(seat)
-        return CardFace(
+        face = CardFace(
             chair.emblem,
             chair.name,
             role,
@@ -114,6 +124,7 @@ class SeatsScreen(Scene):
             absent=chair.is_held,
             lit=self._focus.of() == card_key(seat),
         )
+        return self._own(face, seat) if self.at_own_card(seat) or self.cards.is_taken_up(seat) else face
 
     # -- what happens
 
@@ -141,11 +152,19 @@ class SeatsScreen(Scene):
             return None
         if not isinstance(event, ActionEvent) or not event.steps:
             return None
+        card = self.cards.card_of(event.device)
+        if card is not None and event.seat is not None:
+            self._change_card(card, event)
+            return None
         if event.action is Action.BACK and event.pressed and self.kit.book.now.host is None:
             return self._leave()  # where nobody is host, anybody finds the way out
         if event.seat is None:
             return self.unseated(event.device, event.action) if event.pressed else None
-        return self.host(event) if self._is_hosts(event.device) else self.own_card(event)
+        if self._is_hosts(event.device):
+            return self.host(event)
+        if not (self.in_match and self.kit.book.now[event.seat].locked):
+            self._change_card(event.seat, event)
+        return None
 
     def host(self, event: ActionEvent) -> Transition | None:
         """The host walks over everything, takes up a card, works a control."""
@@ -228,6 +247,25 @@ class SeatsScreen(Scene):
 
     # -- inside
 
+    def _own(self, face: CardFace, seat: int) -> CardFace:
+        """A card as the person at it sees it: with what can be changed there."""
+        writing = self.cards.writing(seat)
+        keys = ("seats.next_letter", "seats.done") if writing else ("seats.letters", self.away(seat))
+        does = zip((Action.CONFIRM, Action.BACK), keys, strict=True)
+        hints = tuple((action, self.look.words(key)) for action, key in does if key)
+        return replace(face, own=True, role="", writing=writing, hints=hints)
+
+    def _change_card(self, seat: int, event: ActionEvent) -> None:
+        """A press at a card; east puts it down, or leaves it."""
+        if not self.cards.change(seat, event):
+            if not event.pressed or event.action is not Action.BACK:
+                return
+            if self.cards.put_down(event.device):
+                self.kit.sound.play("back")
+            else:
+                self.leave_card(seat)
+        self.touch()
+
     def _spots(self) -> list[Spot[str]]:
         cards = [Spot(card_key(seat), card_rect(seat)) for seat in range(len(self.kit.book.now))]
         controls = self._column.widgets if self._column else ()
@@ -291,6 +329,6 @@ class SeatsScreen(Scene):
 
     def _carry_out(self, seat: int, device: DeviceId, offer: str, value: object) -> None:
         done = self.word.carry_out(offer, seat, device, value)
-        if done and offer in ("edit", "share") and not self.in_match:
-            self.edit(seat, device)
+        if done and offer in ("edit", "share"):
+            self.cards.take_up(seat, device)
         self.refresh()
