@@ -10,7 +10,7 @@ from collections.abc import Mapping
 
 from game.i18n.house_rules import HouseRuleWords
 from game.i18n.people import People, as_sentence
-from game.rules.house_rules import CoverOrder, HouseRules
+from game.rules.house_rules import HouseRules
 from game.rules.moves import MEXICAN
 from game.rules.refusals import Refusal, RefusalCode
 from game.rules.rule_specs import SPEC_BY_KEY
@@ -20,6 +20,8 @@ REASONS: Mapping[RefusalCode, str] = {
     RefusalCode.DRAWN_TILE_ONLY: "drawn",
     RefusalCode.FOLLOW_THE_DOUBLE: "follow",
     RefusalCode.COVER_FIRST: "uncovered",
+    RefusalCode.COVER_ONE: "uncovered",
+    RefusalCode.COVER_LATEST: "order",
     RefusalCode.BUILD_OWN_TRAIN: "first-turn",
     RefusalCode.MEXICAN_NOT_YET: "mexican-when",
     RefusalCode.CHAIN_NOT_NOW: "first-turn",
@@ -40,8 +42,6 @@ def refusal_sentence(refusal: Refusal, people: People, rules: HouseRules, actor:
     key = REASONS.get(refusal.code)
     if key is None:
         return sentence
-    if refusal.code is RefusalCode.COVER_FIRST and rules.order is CoverOrder.LAST_FIRST:
-        key = "order"
     spec = SPEC_BY_KEY[key]
     reason = HouseRuleWords(words).effect(spec, spec.of(rules))
     return words("refusals.with_reason", refusal=sentence, reason=reason)

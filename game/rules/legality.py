@@ -37,6 +37,7 @@ from game.rules.refusals import Refusal, RefusalCode
 from game.rules.restrictions import (
     binding,
     chain_allowed,
+    is_dead,
     open_ends,
     restrictions,
     starts_free,
@@ -211,8 +212,18 @@ def _refused_train(table: Table, train: int, code: RefusalCode) -> Refusal:
     if code is RefusalCode.FOLLOW_THE_DOUBLE and table.follow is not None:
         train = table.follow
     elif code is RefusalCode.COVER_FIRST:
-        train = binding(table)[-1]
+        return _refused_beside_double(table, train)
     return Refusal(code, train=train, number=table.open_end(train), seat=table.seat)
+
+
+def _refused_beside_double(table: Table, tried: int) -> Refusal:
+    """The refusal to lay on the train `tried` while doubles elsewhere bind (rules, section 4)."""
+    bound = binding(table)
+    if len(bound) > 1:
+        return Refusal(RefusalCode.COVER_ONE, seat=table.seat)
+    older = tried in table.uncovered and not is_dead(table, tried)
+    code = RefusalCode.COVER_LATEST if older else RefusalCode.COVER_FIRST
+    return Refusal(code, train=bound[0], number=table.open_end(bound[0]), seat=table.seat)
 
 
 def _why_not_tiles(table: Table, hand: Hand, move: Lay) -> Refusal | None:

@@ -23,7 +23,9 @@ class RefusalCode(Enum):
     TILE_TWICE = "tile-twice"  # tile: twice in one chain
     DRAWN_TILE_ONLY = "drawn-tile-only"  # tile: the one just drawn
     FOLLOW_THE_DOUBLE = "follow-the-double"  # train, number: the double just laid
-    COVER_FIRST = "cover-first"  # train, number: a double that binds
+    COVER_FIRST = "cover-first"  # train, number: the double that binds
+    COVER_ONE = "cover-one"  # of several that bind
+    COVER_LATEST = "cover-latest"  # train, number: the double that comes before the one tried
     FIRST_TURN_OWN_TRAIN = "first-turn-own-train"
     BUILD_OWN_TRAIN = "build-own-train"
     MEXICAN_NOT_YET = "mexican-not-yet"

@@ -94,6 +94,13 @@ def test_every_refusal_has_its_sentence(language: str, code: RefusalCode, rules:
             Refusal(RefusalCode.COVER_FIRST, train=2, number=5, seat=0),
             "knock-out",
             "Cover 5-5 on Caro's train first."
+            " While a double is left uncovered, nobody may lay a tile anywhere else."
+            " Everybody may cover it, on whosever train it is.",
+        ),
+        (
+            Refusal(RefusalCode.COVER_LATEST, train=2, number=5, seat=0),
+            "knock-out",
+            "Cover 5-5 on Caro's train first."
             " Of several uncovered doubles, the one laid last must be covered first.",
         ),
         (Refusal(RefusalCode.NO_SUCH_SEAT, seat=6), "standard", "There is no seat G at this table."),
