@@ -16,6 +16,8 @@ _SHIFT = -80
 # (drawing, its upper edge, whether it is far enough to be drawn at half the sharpness, in a quarter of the time)
 _LAYERS = (("sky", 0, True), ("mountains", 440, True), ("hills", 650, False), ("viaduct", 836, False))
 _FOREGROUND = ("foreground", 750, False)
+DECK = 851
+"""Where wheels stand on the viaduct, in pixels from the top."""
 _TRAIN = (1566, 225)
 _WHEELS = 626
 """The train's upper edge, so that its wheels stand on the viaduct."""
@@ -31,8 +33,10 @@ _PUFF_SIZES = 12
 class NightJourney:
     """Paints the picture. The layers are rasterised at the first drawing."""
 
-    def __init__(self, artwork: Artwork) -> None:
+    def __init__(self, artwork: Artwork, sky: tuple[int, int] = (0, 0)) -> None:
+        """`sky` moves the sky, and the moon in it, to the left and down by so many pixels."""
         self._artwork = artwork
+        self._sky = sky
         self._ground: Surface | None = None
         self._puffs: dict[int, Surface] = {}
 
@@ -44,6 +48,10 @@ class NightJourney:
         surface.blit(self._artwork.picture("title/train", _TRAIN), (left, _WHEELS))
         self._layer(surface, *_FOREGROUND)
 
+    def draw_landscape(self, surface: Surface) -> None:
+        """Cover a canvas with the line alone: no train, and nothing in front of where one may stand."""
+        surface.blit(self._landscape(), (0, 0))
+
     def _landscape(self) -> Surface:
         if self._ground is None:
             ground = Surface(CANVAS)
@@ -51,6 +59,8 @@ class NightJourney:
                 ground = ground.convert()
             for layer in _LAYERS:
                 self._layer(ground, *layer)
+                if layer[0] == "sky":
+                    _move(ground, *self._sky)
             self._ground = ground
         return self._ground
 
@@ -79,6 +89,16 @@ class NightJourney:
             puff.set_alpha(round(255 * (1 - share) ** 1.3))
             self._puffs[step] = puff
         return self._puffs[step]
+
+
+def _move(sky: Surface, left: int, down: int) -> None:
+    """Move a sky in its picture; what comes free at the right is its left part, reflected: there is no moon."""
+    if not left and not down:
+        return
+    before = sky.copy()
+    sky.blit(before, (-left, down))
+    reflected = pygame.transform.flip(before, True, False)
+    sky.blit(reflected, (CANVAS[0] - left, down), (CANVAS[0] - left, 0, left, CANVAS[1]))
 
 
 def train_left(seconds: float) -> int:

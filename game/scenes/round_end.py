@@ -32,8 +32,13 @@ RACE = 1.3
 ALONE = 3.5
 """Seconds after which bots alone go on."""
 TOP, BOTTOM = 200, 940
-NAME_WIDTH, TILES_WIDTH, POINTS_WIDTH, TOTAL_WIDTH = 270, 640, 120, 130
+NAME_WIDTH, TILES_WIDTH, POINTS_WIDTH, TOTAL_WIDTH = 340, 570, 130, 140
+TALLEST = 190
+"""Height of a row where few sit at the table, in pixels."""
+LARGE = Style(Face.BOLD, 44, 0.4)
+"""Names in rows that have the room."""
 FIGURE = Style(Face.BOLD, 46, 0.0)
+CHEER = Style(Face.DISPLAY, 46, 0.3)
 
 
 class Company(Protocol):
@@ -148,7 +153,7 @@ class RoundEnd(Scene):
         self._look.text.line(
             surface, self._how(), BODY, palette.text, (CANVAS[0] // 2, 138), anchor="midtop", width=1500
         )
-        height = min(150, (BOTTOM - TOP) // len(self._seats))
+        height = min(TALLEST, (BOTTOM - TOP) // len(self._seats))
         top = TOP + (BOTTOM - TOP - height * len(self._seats)) // 2
         for number, seat in enumerate(self._order()):
             rect = pygame.Rect(MARGIN_X, top + number * height, CANVAS[0] - 2 * MARGIN_X, height - 8)
@@ -163,11 +168,15 @@ class RoundEnd(Scene):
         totals = self._totals_after()
         return tuple(sorted(self._seats, key=lambda seat: (totals[seat], seat)))
 
+    @property
+    def _out(self) -> int | None:
+        """The seat that has laid its last tile, None in a blocked round."""
+        return next((seat for seat in self._playing if not self._view.shown[seat]), None)
+
     def _how(self) -> str:
         words = self._look.words
-        out = [seat for seat in self._playing if not self._view.shown[seat]]
-        if out:
-            return words("table.end.out", name=self._painter.cast.name(out[0]))
+        if self._out is not None:
+            return words("table.end.out", name=self._painter.cast.name(self._out))
         return words("table.end.blocked")
 
     def _shown(self, seat: int) -> float:
@@ -181,15 +190,18 @@ class RoundEnd(Scene):
 
     def _row(self, surface: pygame.Surface, seat: int, rect: pygame.Rect) -> None:
         palette, text = self._painter.palette, self._look.text
-        surface.blit(self._painter.card(rect.size, lit=seat in self._view.winners), rect)
-        size = min(56, rect.height - 24)
+        if seat == self._out:
+            shine = self._painter.shine((rect.width // 2, rect.height * 3))
+            surface.blit(shine, shine.get_rect(center=(rect.x + NAME_WIDTH, rect.centery)))
+        surface.blit(self._painter.card(rect.size, lit=seat == self._out), rect)
+        size = min(96, rect.height - 24)
         sign = self._painter.emblem(seat, size)
         surface.blit(sign, sign.get_rect(midleft=(rect.x + 14, rect.centery)))
         x = rect.x + 28 + size
         text.line(
             surface,
             self._painter.cast.name(seat),
-            STRONG,
+            LARGE if rect.height > TALLEST // 2 else STRONG,
             palette.text,
             (x, rect.centery),
             anchor="midleft",
@@ -198,9 +210,10 @@ class RoundEnd(Scene):
         share = self._shown(seat)
         hand = self._view.shown[seat]
         seen = hand[: round(share * len(hand))]
-        self._tiles(
-            surface, hand, len(seen), pygame.Rect(rect.x + NAME_WIDTH + 10, rect.y, TILES_WIDTH, rect.height)
-        )
+        room = pygame.Rect(rect.x + NAME_WIDTH + 10, rect.y, TILES_WIDTH, rect.height)
+        if seat == self._out:
+            self._medal(surface, room)
+        self._tiles(surface, hand, len(seen), room)
         x = rect.x + NAME_WIDTH + TILES_WIDTH + POINTS_WIDTH
         if share > 0:
             points = hand_points(seen, self._view.table.rules.blank.value)
@@ -218,11 +231,25 @@ class RoundEnd(Scene):
         track = pygame.Rect(x + TOTAL_WIDTH + 30, rect.y, rect.right - x - TOTAL_WIDTH - 50, rect.height)
         self._race(surface, seat, track, part)
 
+    def _medal(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
+        """Where others have tiles left: a medal, and a word."""
+        medal = self._painter.medal("outs", (90, rect.height - 4))
+        right = surface.blit(medal, medal.get_rect(midleft=(rect.x - 6, rect.centery))).right
+        self._look.text.line(
+            surface,
+            self._look.words("table.end.cheer"),
+            CHEER,
+            self._painter.palette.brass_light,
+            (right + 14, rect.centery),
+            anchor="midleft",
+            width=rect.right - right - 20,
+        )
+
     def _tiles(self, surface: pygame.Surface, hand: tuple[Tile, ...], seen: int, rect: pygame.Rect) -> None:
         """The hand, face up as far as it has been counted."""
         if not hand:
             return
-        half = min((rect.height - 16) // 2, int((rect.width - 20) / (len(hand) * 1.1)), 56)
+        half = min((rect.height - 16) // 2, int((rect.width - 20) / (len(hand) * 1.1)), 72)
         rows = 1
         if half < 22:
             rows = 2
@@ -243,7 +270,7 @@ class RoundEnd(Scene):
 
     def _race(self, surface: pygame.Surface, seat: int, track: pygame.Rect, part: float) -> None:
         """Whoever leads is at the buffer on the right; the others follow by their distance in points."""
-        size = min(72, track.height - 14)
+        size = min(96, track.height - 14)
         y = track.centery + size // 3
         rails = self._painter.track(track.width, 44)
         surface.blit(rails, rails.get_rect(center=(track.centerx, y)))

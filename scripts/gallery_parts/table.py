@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 
 import pygame
+from msgspec.structs import replace
 
 from gallery_parts._request import Picture, Request
+from game.app.tables import MOTION
 from game.input.actions import Action
 from game.rules.events import TileDrawn, TilesLaid
 from game.rules.moves import MEXICAN
@@ -51,7 +53,7 @@ def _room(request: Request, *args: object, settings: Settings = SWIFT, **more: o
         *args,  # type: ignore[arg-type]
         language=request.language,
         percent=request.percent,
-        settings=settings,
+        settings=replace(settings, high_contrast=request.high_contrast),
         canvas=canvas,
         **more,  # type: ignore[arg-type]
     )
@@ -127,8 +129,8 @@ def _worst() -> Mapping[str, Moment]:
 def _endings() -> Mapping[str, Moment]:
     shown: dict[str, Moment] = {}
     for seats in (2, 4, 8):
-        shown[f"round-end-{seats}-counting"] = lambda request, n=seats: _round_end(request, n, 0.5)  # type: ignore[misc]
-        shown[f"round-end-{seats}"] = lambda request, n=seats: _round_end(request, n, 8.0)  # type: ignore[misc]
+        shown[f"round-end-{seats}-counting"] = lambda request, n=seats: _round_end(request, n, 0.4)  # type: ignore[misc]
+        shown[f"round-end-{seats}"] = lambda request, n=seats: _round_end(request, n, 1.0)  # type: ignore[misc]
         shown[f"match-end-{seats}"] = lambda request, n=seats: _match_end(request, n)  # type: ignore[misc]
     return shown
 
@@ -284,17 +286,18 @@ def _full_hand(request: Request, people: tuple[int, ...]) -> pygame.Surface:
     return room.picture()
 
 
-def _round_end(request: Request, seats: int, seconds: float) -> pygame.Surface:
+def _round_end(request: Request, seats: int, share: float) -> pygame.Surface:
     room = _room(request, plan(seats, COMPANY[:seats]), seed=seats)
     room.frames(3)
     play_on(room, lambda: isinstance(room.top, RoundEnd))
-    if seconds > 1:
+    if share >= 1:
         for person in room.match.plan.people:
             room.tap(person, Action.CONFIRM)
             room.tap(person, Action.CONFIRM)
         room.frames(10)
         play_on(room, lambda: isinstance(room.top, RoundEnd) and room.match.table.number == 2)
-    room.frames(round(seconds * 60 / 8))
+    assert isinstance(room.top, RoundEnd)
+    room.frames(round(share * room.top.told * 60 / MOTION[Speed.INSTANT]) + 2)
     return room.picture()
 
 
@@ -302,5 +305,5 @@ def _match_end(request: Request, seats: int) -> pygame.Surface:
     room = _room(request, plan(seats, (0,), parse_rules("standard length=2")), seed=seats)
     room.frames(3)
     play_on(room, lambda: isinstance(room.top, MatchEnd))
-    room.frames(5)
+    room.frames(round(4.6 * 60))
     return room.picture()
