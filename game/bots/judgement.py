@@ -7,16 +7,17 @@ the open table and one hand, so it serves a View and a made-up world alike.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.bots.chain_solver import Goal
 from game.bots.plans import PlanBook, own_train
 from game.rules.house_rules import Follow, LastDouble, Uncovered
 from game.rules.legality import LegalMoves, legal_moves
-from game.rules.moves import LAY_NONE, MEXICAN, Lay, Move
+from game.rules.moves import LAY_NONE, MEXICAN, TRAINS, Lay, Move
 from game.rules.restrictions import binding, targets
 from game.rules.scoring import tile_points
-from game.rules.table import Phase, Table
+from game.rules.table import Table
 from game.rules.tiles import ALL_TILES, Tile, TileSet, tile_set, tiles_in
 from game.rules.view import View
 
@@ -49,6 +50,50 @@ class Weights:
     pace: float = 1.6
 
 
+class Outlook:
+    """What of a hand is likely to be saved before the round ends, when the shortest hand elsewhere has `fewest` tiles.
+
+    Remembers what a plan saves: in most of the moves that are judged it stays as it was.
+    """
+
+    __slots__ = ("_plans", "_reaches", "_saved", "_spare", "_spare_now", "_worths")
+
+    def __init__(self, fewest: int, weights: Weights, worths: Sequence[float], plans: PlanBook) -> None:
+        self._worths = worths
+        self._plans = plans
+        lasts = weights.pace * max(1, fewest) + 0.3
+        # The chances that the round lasts for 1, 2, 3 … more turns of a seat.
+        self._reaches = tuple(1 / (1 + (turn / lasts) ** 3) for turn in range(1, len(ALL_TILES) + 2))
+        self._spare = weights.spare * self._reaches[2]
+        self._spare_now = weights.spare_now * self._reaches[0]
+        self._saved: dict[int, tuple[float, TileSet]] = {}
+
+    def prospect(self, tiles: TileSet, end: int, elsewhere: int) -> float:
+        """What these tiles are likely to save: in a plan from `end`, or where `elsewhere` (numbers, as bits) asks."""
+        key = tiles << 4 | end
+        saved = self._saved.get(key)
+        if saved is None:
+            saved = self._saved[key] = self._planned(tiles, end)
+        worth, spares = saved
+        while spares:
+            lowest = spares & -spares
+            spares ^= lowest
+            index = lowest.bit_length() - 1
+            if ALL_TILES[index].ends & elsewhere:
+                worth += self._spare_now * self._worths[index]
+            else:
+                worth += self._spare * self._worths[index]
+        return worth
+
+    def _planned(self, tiles: TileSet, end: int) -> tuple[float, TileSet]:
+        """What the plan saves, and the tiles that are not in it."""
+        worth = 0.0
+        for chance, tile in zip(self._reaches, self._plans.plan(tiles, end), strict=False):
+            worth += chance * self._worths[tile.index]
+            tiles ^= tile.bit
+        return worth, tiles
+
+
 class Ledger:
     """What a judge looks up, shared by all judges of a round: plans, and what each tile is worth laid."""
 
@@ -56,34 +101,38 @@ class Ledger:
         self.weights = weights
         self.plans = PlanBook(blank)
         self.worths = tuple(tile_points(tile, blank) + weights.per_tile for tile in ALL_TILES)
-        self._reaches: dict[int, tuple[float, ...]] = {}
+        self._outlooks: dict[int, Outlook] = {}
 
-    def reaches(self, fewest: int) -> tuple[float, ...]:
-        """The chances that the round lasts for 1, 2, 3 … more turns of a seat.
-
-        `fewest` is the number of tiles in the shortest hand elsewhere.
-        """
-        known = self._reaches.get(fewest)
+    def outlook(self, fewest: int) -> Outlook:
+        """The outlook of a seat when the shortest hand elsewhere has `fewest` tiles."""
+        known = self._outlooks.get(fewest)
         if known is None:
-            lasts = self.weights.pace * max(1, fewest) + 0.3
-            known = tuple(1 / (1 + (turn / lasts) ** 3) for turn in range(1, len(ALL_TILES) + 2))
-            self._reaches[fewest] = known
+            known = self._outlooks[fewest] = Outlook(fewest, self.weights, self.worths, self.plans)
         return known
 
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """A move and what it is worth, in points. `plan` is the own train that the seat would go on with."""
+    """A move and what it is worth, in points."""
 
     move: Move
     worth: float
-    plan: Hand
 
 
 class Judge:
-    """Judges the moves of the seat in turn, whose hand is `hand`. `fewest` as in `Ledger.reaches`."""
+    """Judges the moves of the seat in turn, whose hand is `hand`. `fewest` as in `Ledger.outlook`."""
 
-    __slots__ = ("_elsewhere", "_hand", "_hand_set", "_ledger", "_reaches", "_seat", "_table", "_weights")
+    __slots__ = (
+        "_elsewhere",
+        "_hand",
+        "_hand_set",
+        "_ledger",
+        "_outlook",
+        "_own_end",
+        "_seat",
+        "_table",
+        "_weights",
+    )
 
     def __init__(self, table: Table, hand: Hand, fewest: int, ledger: Ledger) -> None:
         self._table = table
@@ -91,8 +140,9 @@ class Judge:
         self._hand_set = tile_set(hand)
         self._ledger = ledger
         self._weights = ledger.weights
-        self._reaches = ledger.reaches(fewest)
+        self._outlook = ledger.outlook(fewest)
         self._seat = table.seat
+        self._own_end = table.open_end(table.seat)
         self._elsewhere = self._ends_elsewhere()
 
     @classmethod
@@ -108,26 +158,24 @@ class Judge:
         """
         legal = legal_moves(self._table, self._hand)
         moves = [*legal.moves, *(self._chains() if legal.chains is not None else ())]
-        return sorted(map(self.judge, moves), key=lambda each: -each.worth)
+        judged = [Judged(move, self.worth(move)) for move in moves]
+        return sorted(judged, key=lambda each: -each.worth)
 
     def best(self, legal: LegalMoves) -> Move:
         """The move worth most; of chains, the plan alone is looked at."""
         moves = legal.moves
         if legal.chains is not None:
-            plan = self._ledger.plans.plan(self._hand_set, self._table.open_end(self._seat))
+            plan = self._ledger.plans.plan(self._hand_set, self._own_end)
             chain = Lay(plan, self._seat)
             return chain if chain in legal.chains else next(iter(legal.moves or legal.chains))
-        return max(moves, key=lambda move: self.judge(move).worth)
+        return max(moves, key=self.worth)
 
-    def judge(self, move: Move) -> Judged:
-        """What a move is worth: a legal one."""
+    def worth(self, move: Move) -> float:
+        """What a move is worth, in points: a legal one."""
         if isinstance(move, Lay):
-            return self._judge_lay(move)
-        plan = self._ledger.plans.plan(self._hand_set, self._table.open_end(self._seat))
-        worth = self._prospect(self._hand_set, plan, self._numbers(None, 0))
-        if move != LAY_NONE:
-            worth -= self._weights.open_train
-        return Judged(move, worth, plan)
+            return self._worth_of_lay(move)
+        worth = self._outlook.prospect(self._hand_set, self._own_end, self._numbers(None, 0))
+        return worth if move == LAY_NONE else worth - self._weights.open_train
 
     def _chains(self) -> list[Move]:
         """The best chains by points and by length, and the best that keep one of their tiles back.
@@ -144,29 +192,27 @@ class Judge:
     def _chain(self, hand: Hand, goal: Goal, ends_in_double: bool) -> Hand:
         return own_train(self._table, hand, self._seat, goal, ends_in_double, CHAIN_NODES).plain
 
-    def _judge_lay(self, move: Lay) -> Judged:
-        table, weights, ledger = self._table, self._weights, self._ledger
-        tiles = move.tiles
+    def _worth_of_lay(self, move: Lay) -> float:
+        table, tiles = self._table, move.tiles
         worth = 0.0
         rest = self._hand_set
         for tile in tiles:
-            worth += ledger.worths[tile.index]
+            worth += self._ledger.worths[tile.index]
             rest ^= tile.bit
         outer = self._outer_end(move)
         own = move.train == self._seat
-        end = outer if own else table.open_end(self._seat)
-        plan = ledger.plans.plan(rest, end)
+        end = outer if own else self._own_end
         if own and table.markers >> self._seat & 1:
-            worth += weights.open_train
+            worth += self._weights.open_train
         owes_more = tiles[-1].is_double and not (not rest and table.rules.last_double is LastDouble.ALLOWED)
         if not rest and not owes_more:
-            return Judged(move, worth + weights.last_tile, plan)
+            return worth + self._weights.last_tile
         numbers = self._numbers(None if own else move.train, outer)
+        prospect = self._outlook.prospect(rest, end, numbers)
         if owes_more:
-            worth += self._after_double(rest, move.train, outer, end, numbers)
-        else:
-            worth += self._prospect(rest, plan, numbers)
-        return Judged(move, worth, plan)
+            followed = self._followed(rest, move.train, outer, end, numbers)
+            prospect = self._unfollowed(prospect) if followed is None else followed
+        return worth + prospect
 
     def _outer_end(self, move: Lay) -> int:
         if move.outer is not None:
@@ -176,9 +222,9 @@ class Judge:
             number = tile.low + tile.high - number
         return number
 
-    def _after_double(self, rest: TileSet, train: int, number: int, end: int, elsewhere: int) -> float:
-        """What the tile owed for a double brings: the best follow-up in hand, or a draw and perhaps a marker."""
-        ledger = self._ledger
+    def _followed(self, rest: TileSet, train: int, number: int, end: int, elsewhere: int) -> float | None:
+        """What the best tile in hand that may follow a double brings, None where there is none."""
+        worths = self._ledger.worths
         anywhere = self._table.rules.follow is Follow.ANY_TRAIN
         on_own = 1 << end if anywhere or train == self._seat else 0
         fits = 1 << number | (on_own | elsewhere if anywhere else 0)
@@ -188,16 +234,17 @@ class Judge:
                 continue
             next_end = tile.low + tile.high - end if tile.ends & on_own else end
             left = rest ^ tile.bit
-            gain = ledger.worths[tile.index]
+            gain = worths[tile.index]
             if left:
-                gain += self._prospect(left, ledger.plans.plan(left, next_end), elsewhere)
+                gain += self._outlook.prospect(left, next_end, elsewhere)
             else:
                 gain += self._weights.last_tile
             if best is None or gain > best:
                 best = gain
-        if best is not None:
-            return best
-        prospect = self._prospect(rest, ledger.plans.plan(rest, end), elsewhere)
+        return best
+
+    def _unfollowed(self, prospect: float) -> float:
+        """What is left of the prospect when nothing in hand can follow a double: a draw, and perhaps a marker."""
         if self._table.rules.uncovered is Uncovered.MUST_COVER:
             prospect += self._weights.binding
         return prospect - self._weights.draw - self._weights.open_train
@@ -205,15 +252,10 @@ class Judge:
     def _ends_elsewhere(self) -> tuple[tuple[int, int], ...]:
         """Open trains other than the own, each with the number it asks for, as a bit."""
         table = self._table
-        mask = table.markers | 1 << MEXICAN
-        if (
-            table.rules.uncovered is Uncovered.MUST_COVER
-            and table.phase is not Phase.BUILD
-            and binding(table)
-        ):
-            mask = targets(table)
+        bound = table.uncovered and binding(table)
+        mask = targets(table) if bound else table.markers | 1 << MEXICAN
         mask &= ~(1 << self._seat)
-        return tuple((train, 1 << table.open_end(train)) for train in range(MEXICAN + 1) if mask >> train & 1)
+        return tuple((train, 1 << table.open_end(train)) for train in TRAINS if mask >> train & 1)
 
     def _numbers(self, laid_on: int | None, outer: int) -> int:
         """The numbers, as a bit set, that open trains other than the own ask for after a lay elsewhere."""
@@ -221,19 +263,3 @@ class Judge:
         for train, bit in self._elsewhere:
             numbers |= 1 << outer if train == laid_on else bit
         return numbers
-
-    def _prospect(self, rest: TileSet, plan: Hand, elsewhere: int) -> float:
-        """What of the remaining hand is likely to be saved before the round ends."""
-        worths, reaches = self._ledger.worths, self._reaches
-        worth = 0.0
-        for chance, tile in zip(reaches, plan, strict=False):
-            worth += chance * worths[tile.index]
-            rest ^= tile.bit
-        if rest:
-            share, share_now = self._weights.spare * reaches[2], self._weights.spare_now * reaches[0]
-            while rest:
-                lowest = rest & -rest
-                rest ^= lowest
-                index = lowest.bit_length() - 1
-                worth += (share_now if ALL_TILES[index].ends & elsewhere else share) * worths[index]
-        return worth
