@@ -51,7 +51,7 @@ class Fault(Enum):
     WRONG_ROUND = "wrong-round"  # round, expected
     BAD_DEAL = "bad-deal"
     BAD_RECORD_VERSION = "bad-record-version"  # text
-    ILLEGAL_MOVE = "illegal-move"  # refusal: a code of RefusalCode
+    ILLEGAL_MOVE = "illegal-move"  # text; refusal: a code of RefusalCode
     ROUND_UNFINISHED = "round-unfinished"
     MATCH_FINISHED = "match-finished"
 

@@ -158,7 +158,7 @@ class _RecordReader:
                 if match.is_over:
                     raise said.fail(Fault.MATCH_FINISHED)
                 if not match.current.is_over:
-                    raise said.fail(Fault.ROUND_UNFINISHED)
+                    raise said.fail(Fault.ROUND_UNFINISHED) if said.key == "round" else said.unreadable()
                 setting = match.next_setting()
             dealt = self._deal(setting)
             try:
@@ -197,7 +197,8 @@ class _RecordReader:
                 move = with_drawn_tile(match, move) if move == Draw() else move
                 match = match.play(move).match
             except IllegalMove as error:
-                raise said.fail(Fault.ILLEGAL_MOVE, refusal=error.refusal.code.value) from None
+                code = error.refusal.code.value
+                raise said.fail(Fault.ILLEGAL_MOVE, text=said.words[0], refusal=code) from None
             moves.append(move)
         self._check_result(match)
         return match, tuple(moves)

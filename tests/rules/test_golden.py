@@ -71,6 +71,8 @@ DAMAGED = [
     ("rules that are none", changed(TEXT, "rules", "rules strip"), Fault.BAD_RULES),
     ("another station double", changed(TEXT, "round", "round 1; engine 9"), Fault.WRONG_ENGINE),
     ("a round that is not next", changed(TEXT, "round", "round 2; engine 11"), Fault.WRONG_ROUND),
+    ("a round cut short by the next", changed(TEXT, ">", "round 2; engine 11"), Fault.ROUND_UNFINISHED),
+    ("a line among the moves that is none", changed(TEXT, ">", "3-5@A"), Fault.UNREADABLE),
     ("no points", changed(TEXT, "counts", "# counts"), Fault.MISSING),
     ("a round after the last", f"{TEXT}round 2; engine 11\n", Fault.MATCH_FINISHED),
 ]
