@@ -3,18 +3,21 @@
 Draws what the rulebook says; knows no rule.
 """
 
+from collections.abc import Sequence
+
 import pygame
 
 from game.i18n.rulebook import Example
 from game.resources.tile_faces import Axis
 from game.ui.look import Look
-from game.ui.theme import SMALL
+from game.ui.theme import BODY
 
-PAD = 22
-LARGEST_HALF = 58
+PAD = 40
+LARGEST_HALF = 92
 GAP = 4
 APART = 1.1
 """Room before a tile that is only held beside the train, in half-tiles."""
+CAPTION_GAP = 24
 
 
 def _units(example: Example) -> float:
@@ -25,33 +28,26 @@ def _units(example: Example) -> float:
     return 1.5 + train + beside + marker
 
 
-def _half(example: Example, width: int) -> int:
-    tiles = len(example.train) + 2
-    return min(LARGEST_HALF, int((width - 2 * PAD - GAP * tiles) / _units(example)))
+def example_half(examples: Sequence[Example], width: int) -> int:
+    """The edge of half a tile at which every one of these examples fits a width, in pixels."""
+    fits = [int((width - 2 * PAD - GAP * (len(example.train) + 2)) / _units(example)) for example in examples]
+    return min(LARGEST_HALF, *fits)
 
 
-def _drawing_height(example: Example, width: int) -> int:
-    return 2 * _half(example, width) + 8
-
-
-def example_height(look: Look, example: Example, width: int) -> int:
+def example_height(look: Look, example: Example, width: int, half: int) -> int:
     """Height in pixels of an example at a width."""
-    caption = look.text.block_height(example.caption, SMALL, width - 2 * PAD)
-    return _drawing_height(example, width) + caption + 2 * PAD + 10
+    return 2 * half + CAPTION_GAP + look.text.block_height(example.caption, BODY, width - 2 * PAD)
 
 
-def draw_example(surface: pygame.Surface, look: Look, example: Example, rect: pygame.Rect) -> None:
-    """Draw an example into a well of its own."""
-    surface.blit(look.paint.well(rect.size), rect)
-    half = _half(example, rect.width)
-    middle = rect.top + PAD + half + 2
-    x = _draw_train(surface, look, example, rect.left + PAD, middle, half)
+def draw_example(surface: pygame.Surface, look: Look, example: Example, rect: pygame.Rect, half: int) -> None:
+    """Draw an example in the middle of a rectangle, its words below it."""
+    length = round(_units(example) * half) + GAP * len(example.train)
+    middle = rect.top + half
+    x = _draw_train(surface, look, example, rect.centerx - length // 2, middle, half)
     if example.candidate:
         _draw_candidate(surface, look, example, x + round(APART * half), middle, half)
-    caption = pygame.Rect(
-        rect.left + PAD, rect.top + PAD + _drawing_height(example, rect.width) + 8, rect.width - 2 * PAD, 10
-    )
-    look.text.block(surface, example.caption, SMALL, look.theme.colours.text, caption)
+    caption = pygame.Rect(rect.left + PAD, rect.top + 2 * half + CAPTION_GAP, rect.width - 2 * PAD, 10)
+    look.text.block(surface, example.caption, BODY, look.theme.colours.text, caption, align="center")
 
 
 def _draw_train(
@@ -61,10 +57,10 @@ def _draw_train(
     side = round(half * 1.5)
     bed = look.artwork.picture("station/bed", (side, side))
     surface.blit(bed, bed.get_rect(midleft=(left - round(half * 0.13), middle)))
-    x = _draw_tile(surface, look, (example.engine, example.engine), (left + round(half * 0.12), middle), half)
+    x = draw_tile(surface, look, (example.engine, example.engine), (left + round(half * 0.12), middle), half)
     x += round(half * 0.2)
     for laid in example.train:
-        x = _draw_tile(surface, look, (laid.inner, laid.outer), (x + GAP, middle), half)
+        x = draw_tile(surface, look, (laid.inner, laid.outer), (x + GAP, middle), half)
     if example.marked:
         marker = look.artwork.picture("marker", (half, 2 * half))
         surface.blit(marker, marker.get_rect(midleft=(x + 10, middle)))
@@ -80,7 +76,7 @@ def _draw_candidate(
     tile = example.candidate
     end = example.train[-1].outer if example.train else example.engine
     first, second = (tile.low, tile.high) if tile.low == end else (tile.high, tile.low)
-    x = _draw_tile(surface, look, (first, second), (left, middle), half)
+    x = draw_tile(surface, look, (first, second), (left, middle), half)
     colours = look.theme.colours
     colour = colours.open if example.fits else colours.closed
     side = round(half * 0.9)
@@ -92,7 +88,7 @@ def _draw_candidate(
     surface.blit(sign, sign.get_rect(midleft=(x + 10, middle)))
 
 
-def _draw_tile(
+def draw_tile(
     surface: pygame.Surface, look: Look, ends: tuple[int, int], at: tuple[int, int], half: int
 ) -> int:
     """A tile whose left middle is at a point, a double crosswise; returns its right edge."""

@@ -1,4 +1,4 @@
-"""The rules as cards: number, title, a few sentences, and trains drawn as examples beside them.
+"""The rules as cards: number, title, a few sentences as large as they fit, and a picture of them.
 
 Shows the cards it is given; which rules a table plays, and which card the moment asks for, is decided there.
 """
@@ -9,19 +9,28 @@ import pygame
 
 from game.i18n.rulebook import Card, CardId
 from game.input.actions import Action
-from game.scenes.panels.examples import draw_example, example_height
+from game.resources.fonts import Face
+from game.scenes.panels.examples import draw_example, example_half, example_height
+from game.scenes.panels.illustrations import draw_illustration
 from game.scenes.panels.sheet import Sheet
 from game.ui.look import Look
-from game.ui.ornaments import TRAIN, draw_train
 from game.ui.prompts import Prompt
-from game.ui.theme import BADGE, BODY, LABEL, TITLE
+from game.ui.theme import BADGE, BODY, LABEL, TITLE, Style
 from game.ui.widgets import Note
 from game.ui.widgets.column import Column
 
 HEAD = 118
-ASIDE = 760
-"""Width of the examples beside the text."""
-GAP = 20
+FOOT = 4
+ASIDE = 800
+"""Width of the picture beside the text, at the smallest text size."""
+YIELDS = 360
+"""How much narrower it would be at twice the text size."""
+GAP = 56
+"""Pixels between two examples."""
+BETWEEN, CLOSE = 26, 8
+"""Pixels between two paragraphs, and where there are many."""
+SIZES = tuple(Style(Face.TEXT, size) for size in (50, 46, 42, 38))
+"""Sizes for cards with few words, the largest first; the others are set as any text is."""
 
 
 class RulesSheet(Sheet):
@@ -70,18 +79,30 @@ class RulesSheet(Sheet):
         self._draw_head(surface)
         if self._column:
             self._column.draw(surface)
-        self._draw_examples(surface)
-        self._draw_train(surface)
+        self._draw_picture(surface)
+
+    @property
+    def _board(self) -> pygame.Rect:
+        """Where the picture is."""
+        width = ASIDE - round(YIELDS * (self.look.theme.scale - 1))
+        return pygame.Rect(
+            self.rect.right - width, self.rect.top + HEAD, width, self.rect.height - HEAD - FOOT
+        )
 
     def _show(self, card: Card) -> None:
         self._wanted = card.id
-        width = self.rect.width - 26 - (ASIDE + 50 if card.examples else 120)
-        area = pygame.Rect(self.rect.left + 6, self.rect.top + HEAD, width, self.rect.height - HEAD)
+        board = self._board
+        area = pygame.Rect(self.rect.left + 6, board.top, board.left - self.rect.left - 56, board.height)
+        columns = (self._text(card, area, style, BETWEEN) for style in SIZES)
+        self._column = next((column for column in columns if not column.overflows), None)
+        self._column = self._column or self._text(card, area, BODY, CLOSE)
+
+    def _text(self, card: Card, area: pygame.Rect, style: Style, gap: int) -> Column:
         notes = [
-            Note(self.look, f"{card.id.value} {number}", text, style=BODY)
+            Note(self.look, f"{card.id.value} {number}", text, style=style)
             for number, text in enumerate(card.paragraphs)
         ]
-        self._column = Column(self.look, area, notes, gap=18)
+        return Column(self.look, area, notes, gap=gap)
 
     def _draw_head(self, surface: pygame.Surface) -> None:
         look, card = self.look, self.card
@@ -105,22 +126,16 @@ class RulesSheet(Sheet):
             width=right.left - left - 30,
         )
 
-    def _draw_examples(self, surface: pygame.Surface) -> None:
-        examples = self.card.examples
+    def _draw_picture(self, surface: pygame.Surface) -> None:
+        """Trains as examples one below the other, or the card's own picture."""
+        board, examples = self._board, self.card.examples
+        surface.blit(self.look.paint.well(board.size), board)
         if not examples:
+            draw_illustration(surface, self.look, self.card.id, board)
             return
-        room = pygame.Rect(self.rect.right - ASIDE, self.rect.top + HEAD, ASIDE, self.rect.height - HEAD)
-        heights = [example_height(self.look, example, ASIDE) for example in examples]
-        y = room.top
+        half = example_half(examples, board.width)
+        heights = [example_height(self.look, example, board.width, half) for example in examples]
+        y = board.centery - (sum(heights) + GAP * (len(heights) - 1)) // 2
         for example, tall in zip(examples, heights, strict=True):
-            draw_example(surface, self.look, example, pygame.Rect(room.left, y, ASIDE, tall))
+            draw_example(surface, self.look, example, pygame.Rect(board.left, y, board.width, tall), half)
             y += tall + GAP
-
-    def _draw_train(self, surface: pygame.Surface) -> None:
-        """A train of dominoes at the foot, as far on its way as the card is; where there is room for it."""
-        aside = sum(example_height(self.look, example, ASIDE) + GAP for example in self.card.examples)
-        used = max(self._column.total if self._column else 0, aside)
-        if used > self.rect.height - HEAD - TRAIN[1] - 40:
-            return
-        way = (self.card.number - 1) / max(1, len(self._cards) - 1)
-        draw_train(surface, self.look, self.rect, way)
