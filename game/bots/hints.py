@@ -19,6 +19,9 @@ from game.rules.table import Table
 from game.rules.tiles import Tile
 from game.rules.view import View
 
+PLAN_NODES = 2_000
+"""Positions looked at for the plan that a reason speaks of: exact in all but the largest hands, and some 3 ms there."""
+
 
 class Reason(Enum):
     """What speaks for a move. `Hint.number` is what stands beside the code, 0 where nothing does."""
@@ -91,7 +94,7 @@ def _explain_choice(table: Table, hand: tuple[Tile, ...], move: Lay) -> Hint:
     rest = tuple(other for other in hand if other is not tile)
     if tile.is_double and any(other.has(tile.low) for other in rest):
         return Hint(move, Reason.DOUBLE)
-    plan = own_train(table, hand, table.seat).plain
+    plan = own_train(table, hand, table.seat, node_budget=PLAN_NODES).plain
     if move.train == table.seat and plan[:1] == (tile,) and len(plan) > 1:
         return Hint(move, Reason.CONTINUES, len(plan) - 1)
     if move.train != table.seat and tile not in plan:

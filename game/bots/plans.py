@@ -54,7 +54,7 @@ class PlanBook:
     `looked_at` counts the positions that all its searches took, which tells how long they took on any machine.
     """
 
-    def __init__(self, blank: int, node_budget: int = 1_000) -> None:
+    def __init__(self, blank: int, node_budget: int) -> None:
         self.looked_at = 0
         self._blank = blank
         self._node_budget = node_budget
