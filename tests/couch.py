@@ -12,9 +12,7 @@ from game.app.signs import SignBoard
 from game.i18n.words import Words
 from game.input.actions import KEYBOARD, DeviceId, InputEvent
 from game.resources.artwork import Artwork
-from game.resources.emblems import Emblems
 from game.resources.fonts import Fonts
-from game.resources.palette import NIGHT_TRAIN
 from game.resources.sounds import SOUNDS
 from game.scenes.seats.kit import SeatKit
 from game.scenes.stack import Scene, SceneStack
@@ -72,8 +70,6 @@ class Couch:
             lights=self.ports,
             book=tv.book,
             names=self.names,
-            emblem=Emblems(artwork, NIGHT_TRAIN).picture,
-            colour=lambda emblem: NIGHT_TRAIN.seats[emblem],
             signs_of=self._signs.signs_of,
         )
         self.listeners: list[Callable[[InputEvent], None]] = [self._signs.hear]

@@ -1,5 +1,6 @@
 """The whole game for tests: composed as it is for a player, with real pads and a clock of its own."""
 
+import random
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -10,9 +11,13 @@ from virtual_pad import VirtualPad, set_hint
 from game.app.cli import Options
 from game.app.folders import Folders
 from game.app.main import Game, compose
+from game.app.matches import Matches
 from game.input.actions import KEYBOARD, DeviceId
 from game.input.seating import Seating
+from game.rules.rule_specs import parse_rules
 from game.scenes.stack import Scene
+from game.session.pace import Speed
+from game.session.seats import MatchPlan, SeatPlan
 
 FRAME = 1 / 60
 
@@ -123,3 +128,20 @@ def television(folder: Path, **options: object) -> Iterator[Television]:
         pygame.event.get()
         game.close()
         pygame.init()
+
+
+def finished_match(folder: Path) -> None:
+    """Bots play two rounds to the end."""
+    matches = Matches(Folders.below(folder).saves, random.Random(5))
+    seats = tuple(SeatPlan("Bot", "greedy", badge) for badge in range(3))
+    live = matches.begin(MatchPlan(parse_rules("standard length=2"), seats), Speed.INSTANT)
+    now = 0.0
+    while live.result is None:
+        while live.next_beat() is not None:
+            pass
+        live.settled()
+        now += 0.2
+        live.update(now)
+        if live.round_over and live.result is None:
+            live.next_round()
+    matches.close()

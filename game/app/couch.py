@@ -5,13 +5,10 @@ Puts the seat scenes together with the real devices and books; knows no table.
 
 from collections.abc import Callable
 
-import pygame
-
 from game.app.machine import Machine
 from game.app.signs import SignBoard, key_label
 from game.input.actions import DeviceId
 from game.input.mapping import PadMapping
-from game.resources.emblems import Emblems
 from game.scenes.controls.map_pad import MapPad
 from game.scenes.controls.remap import Remap
 from game.scenes.ports import SettingsPort
@@ -43,18 +40,9 @@ class Couch:
             lights=machine.lights,
             book=machine.seats,
             names=names,
-            emblem=self.emblem,
-            colour=lambda emblem: look.theme.colours.seats[emblem],
             signs_of=signs.signs_of,
         )
         self.usher = Usher(self.kit)
-
-    def emblem(self, number: int, size: int) -> pygame.Surface:
-        """The sign of a seat in its colour."""
-        colours = self._look.theme.colours
-        return self._look.paint.kept(
-            ("emblem", number, size), lambda: Emblems(self._look.artwork, colours).picture(number, size)
-        )
 
     def lobby(
         self,

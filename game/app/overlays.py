@@ -6,10 +6,8 @@ Knows a match by what everybody may know of it, and which scene leads to which; 
 from collections.abc import Callable, Mapping
 from functools import partial
 
-import pygame
-
 from game.app.tables import Panels
-from game.resources.emblems import Emblems
+from game.scenes.confirm import Confirm
 from game.scenes.panels.open import table_panel
 from game.scenes.panels.scores_sheet import ScoreColumn, ScoreTable
 from game.scenes.pause import Pause
@@ -49,6 +47,7 @@ class Overlays:
             house_rules=partial(self._panel, "house_rules"),
             scores=partial(self._panel, "scores"),
             pause=lambda match: partial(self.pause, match),
+            aside=self.aside,
             attendant=self._attendant,
         )
 
@@ -62,12 +61,9 @@ class Overlays:
             paused_by=_name(match, seat),
         )
 
-    def emblem(self, number: int, size: int) -> pygame.Surface:
-        """The sign of a seat in its colour."""
-        colours = self._look.theme.colours
-        return self._look.paint.kept(
-            ("emblem", number, size), lambda: Emblems(self._look.artwork, colours).picture(number, size)
-        )
+    def aside(self, choices: Mapping[str, Callable[[], Transition | None]]) -> Scene:
+        """The pause of what is no match, a lesson say: the settings, and what is offered besides."""
+        return Pause(self._look, self._sound, choices={**choices, "settings": lambda: Push(self._settings())})
 
     def _panel(self, first: str, match: LiveMatch) -> OpenScene:
         return lambda seat: table_panel(
@@ -77,23 +73,37 @@ class Overlays:
             rules=match.plan.rules,
             moment=match.view(None),
             scores=lambda: score_table(match),
-            emblem=self.emblem,
             opened_by=_name(match, seat),
         )
 
     def _choices(self, match: LiveMatch, seat: int | None) -> Mapping[str, Callable[[], Transition | None]]:
         seats = self._seats
         choices: dict[str, Callable[[], Transition | None]] = {
-            key: lambda key=key: Push(self._panel(key, match)(seat))  # type: ignore[misc]
-            for key in ("rules", "house_rules", "scores")
+            key: partial(self._open_panel, key, match, seat) for key in ("rules", "house_rules", "scores")
         }
         if seats is not None:
             choices["seats"] = lambda: Push(seats(match))
         if match.result is None:
             choices["ending"] = lambda: _toggle_ending(match)
         choices["settings"] = lambda: Push(self._settings())
-        choices["leave"] = lambda: Pop(ABOVE_TITLE)
+        choices["leave"] = lambda: Push(self._leaving())
         return choices
+
+    def _open_panel(self, first: str, match: LiveMatch, seat: int | None) -> Transition:
+        return Push(self._panel(first, match)(seat))
+
+    def _leaving(self) -> Confirm:
+        """Whether the match is to be left, which is kept as it stands."""
+        words = self._look.words
+        return Confirm(
+            self._look,
+            self._sound,
+            question=lambda: words("screens.leave_question"),
+            note=lambda: words("screens.leave_note"),
+            yes=lambda: words("screens.leave"),
+            no=lambda: words("screens.quit_no"),
+            agreed=lambda: Pop(ABOVE_TITLE),
+        )
 
 
 def score_table(match: LiveMatch) -> ScoreTable:

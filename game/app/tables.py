@@ -3,18 +3,16 @@
 Knows how the parts of a match are put together; not how people sat down, nor where the title lies.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
+from functools import partial
 from pathlib import Path
 
 from game.app.matches import Matches
+from game.app.stages import Stages
 from game.i18n.lesson_words import LessonWords
 from game.i18n.rulebook import card_for_moment, rulebook
 from game.i18n.save_words import trouble_sentence
-from game.resources.fonts import Fonts
-from game.resources.palette import Palette
-from game.resources.table_map import TableMap, load_table
-from game.resources.tile_faces import FaceStyle
 from game.rules.view import View
 from game.scenes.lesson import LessonEnd, LessonScene, leaving_question
 from game.scenes.match_end import MatchEnd
@@ -24,7 +22,7 @@ from game.scenes.panels.rules_sheet import RulesSheet
 from game.scenes.round_end import RoundEnd
 from game.scenes.seats.attendant import Attendant
 from game.scenes.settings_model import Hands, Press, Settings
-from game.scenes.stack import Pop, Replace, Scene, Transition
+from game.scenes.stack import Pop, Push, Replace, Scene, Transition
 from game.scenes.table.chronicle import Chronicle
 from game.scenes.table.scene import OpenScene, TableLinks, TableOptions, TablePorts, TableScene
 from game.scenes.table.whole_train import WholeTrain
@@ -35,17 +33,12 @@ from game.session.live_match import LiveMatch
 from game.session.pace import Speed
 from game.session.replay import Replay
 from game.session.seats import MatchPlan
-from game.stage.cast import Cast, Player
 from game.stage.painter import Painter
 from game.stage.stage import Stage
 from game.ui.look import Look
 
 MOTION = {Speed.RELAXED: 0.7, Speed.NORMAL: 1.0, Speed.QUICK: 2.2, Speed.INSTANT: 8.0}
 """How fast the end of a round is told at each speed."""
-
-
-PAINTERS_KEPT = 2
-"""Painters of tables that are kept for the next match: the one that was played, and the title's own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -56,6 +49,8 @@ class Panels:
     house_rules: Callable[[LiveMatch], OpenScene] | None = None
     scores: Callable[[LiveMatch], OpenScene] | None = None
     pause: Callable[[LiveMatch], OpenScene] | None = None
+    aside: Callable[[Mapping[str, Callable[[], Transition | None]]], Scene] | None = None
+    """The pause of a lesson and of a match that is watched, with what it offers besides the settings."""
     attendant: Callable[[LiveMatch], Attendant] | None = None
     """Not an overlay, but who opens those about seats."""
 
@@ -73,12 +68,10 @@ class Tables:
     ) -> None:
         self._look = look
         self._ports = ports
-        self._assets = assets
         self._settings = settings
-        self._fonts = Fonts(assets / "fonts")
+        self._stages = Stages(look, ports.sound, assets, settings)
         self._matches = matches
         self.panels = Panels()
-        self._painters: dict[tuple[int, Palette, FaceStyle], Painter] = {}
 
     def begin(self, plan: MatchPlan, leave: Callable[[], Transition] = Pop) -> TableScene:
         """A new match, which is saved as it goes; `leave` says where its end leads to."""
@@ -97,8 +90,7 @@ class Tables:
 
     def watch(self, replay: Replay) -> Watch:
         """A finished match, played again by itself."""
-        stage = self._stage(replay)
-        settings = self._settings()
+        stage = self._stages.make(replay, replay.plan)
 
         def round_end(view: View) -> Scene:
             return RoundEnd(
@@ -110,14 +102,23 @@ class Tables:
                 go_on=lambda: Pop(2 if replay.is_over else 1),
                 final=replay.is_over,
                 speed=MOTION[stage.director.speed],
-                reduced=settings.reduced_motion,
+                reduced=self._settings().reduced_motion,
             )
 
-        return Watch(self._look, self._ports.sound, replay, stage, round_end)
+        aside = self.panels.aside
+        return Watch(
+            self._look,
+            self._ports.sound,
+            replay,
+            stage,
+            round_end,
+            refit=lambda: self._stages.refit(stage),
+            pause=(lambda: aside({"leave": lambda: Pop(2)})) if aside else None,
+        )
 
     @property
     def _bot_speed(self) -> Speed:
-        return Speed(self._settings().bots.value)
+        return self._settings().bots
 
     def _warning(self) -> str:
         """Why the match is not being saved, in words; empty while it is."""
@@ -128,7 +129,7 @@ class Tables:
         self, match: LiveMatch, leave: Callable[[], Transition] = Pop, past: Sequence[Beat] = ()
     ) -> TableScene:
         """The table of a match that has begun; `past` is what happened in it before."""
-        stage = self._stage(match)
+        stage = self._stages.make(match, match.plan)
         attend = self.panels.attendant
         attendant = attend(match) if attend and match.plan.owned else None
         ending = _Ending(self, match, stage.painter, leave, attendant)
@@ -137,26 +138,39 @@ class Tables:
 
     def lesson(self) -> LessonScene:
         """The guided round at its own table."""
-        look, words = self._look, LessonWords(self._look.words)
-        lesson = Lesson((words.learner, words.bot), self._bot_speed)
-        stage = self._stage(lesson)
+        look, sound = self._look, self._ports.sound
+        lesson = Lesson(LessonWords(look.words).names, self._bot_speed)
+        stage = self._stages.make(lesson, lesson.plan)
+        adviser = LessonAdviser(lesson)
+        aside = self.panels.aside
+
+        def options() -> TableOptions:
+            return replace(self._options(), hints=(True,) * 8, open_hands=False, adviser=adviser)
+
+        def rules(_: int | None) -> TablePanel:
+            return self._lesson_rules(lesson)
+
+        def pause(_: int | None) -> Scene:
+            if aside is None:
+                return leaving_question(look, sound, scenes=2)
+            leave = partial(leaving_question, look, sound, scenes=3)
+            return aside({"rules": lambda: Push(rules(None)), "leave": lambda: Push(leave())})
+
+        def refit() -> TableOptions:
+            lesson.names = LessonWords(look.words).names
+            self._stages.refit(stage)
+            self._stages.rename(stage, lesson.plan)
+            return options()
+
         links = TableLinks(
-            round_end=lambda _: LessonEnd(look, self._ports.sound, self.lesson),
+            round_end=lambda _: LessonEnd(look, sound, self.lesson),
             whole_train=lambda train: WholeTrain(look, stage.painter, lesson.view(None), train),
-            rules=lambda _: self._lesson_rules(lesson),
-            pause=lambda _: leaving_question(look, self._ports.sound),
+            rules=rules,
+            pause=pause,
+            refit=refit,
         )
-        options = replace(self._options(), hints=(True,) * 8, open_hands=False, adviser=LessonAdviser(lesson))
-        table = TableScene(look, lesson, stage, self._ports, links, options)
-        return LessonScene(
-            look,
-            self._ports.clock,
-            lesson,
-            table,
-            peeking=lambda: table.curtain.holder is not None,
-            reseat=table.seat_people,
-            tap=options.tap,
-        )
+        table = TableScene(look, lesson, stage, self._ports, links, options())
+        return LessonScene(look, self._ports.clock, lesson, table)
 
     def _lesson_rules(self, lesson: Lesson) -> TablePanel:
         """The rules at the card for the lesson's moment, and its house rules."""
@@ -176,7 +190,7 @@ class Tables:
             company=ending.attendant,
             go_on=ending.go_on,
             final=match.result is not None,
-            speed=MOTION[Speed(self._settings().motion.value)],
+            speed=MOTION[self._settings().motion],
             reduced=self._settings().reduced_motion,
         )
 
@@ -196,35 +210,6 @@ class Tables:
             people=match.plan.people,
         )
 
-    def _painter(self, table_map: TableMap, cast: Cast) -> Painter:
-        """A painter for tables of this size; what it has painted serves the next match too."""
-        look, style = self._look, FaceStyle(self._settings().faces.value)
-        key = (table_map.seats, look.theme.colours, style)
-        painter = self._painters.get(key)
-        if painter is None:
-            painter = Painter(table_map, cast, look.theme.colours, self._fonts, look.artwork, style)
-            self._painters[key] = painter
-            while len(self._painters) > PAINTERS_KEPT:
-                self._painters.pop(next(iter(self._painters)))
-        painter.recast(cast)
-        return painter
-
-    def _stage(self, match: LiveMatch | Lesson | Replay) -> Stage:
-        """The stage of a table for that many seats."""
-        settings = self._settings()
-        table_map = load_table(self._assets / "tables", len(match.plan.seats))
-        painter = self._painter(table_map, self._cast(match.plan))
-        motion = Speed(settings.motion.value)
-        return Stage(
-            match,
-            table_map,
-            painter,
-            self._ports.sound,
-            speed=motion,
-            reduced=settings.reduced_motion,
-            breathes=settings.ambience,
-        )
-
     def _options(self) -> TableOptions:
         settings = self._settings()
         return TableOptions(
@@ -236,20 +221,7 @@ class Tables:
 
     def _refit(self, stage: Stage) -> TableOptions:
         """Bring what settings have changed to a table that stands; how it is played from now on."""
-        settings, painter = self._settings(), stage.painter
-        palette, style = self._look.theme.colours, FaceStyle(settings.faces.value)
-        self._painters = {key: kept for key, kept in self._painters.items() if kept is not painter}
-        self._painters[painter.table_map.seats, palette, style] = painter
-        stage.refit(
-            palette,
-            style,
-            speed=Speed(settings.motion.value),
-            reduced=settings.reduced_motion,
-            breathes=settings.ambience,
-        )
-        mexican = self._look.words("table.mexican")
-        if painter.cast.mexican != mexican:
-            stage.recast(replace(painter.cast, mexican=mexican))
+        self._stages.refit(stage)
         return self._options()
 
     def _links(self, match: LiveMatch, stage: Stage, ending: "_Ending") -> TableLinks:
@@ -265,10 +237,6 @@ class Tables:
             refit=lambda: self._refit(stage),
             attendant=ending.attendant,
         )
-
-    def _cast(self, plan: MatchPlan) -> Cast:
-        players = tuple(Player(seat.name, seat.badge, seat.is_bot) for seat in plan.seats)
-        return Cast(players, self._look.words("table.mexican"))
 
 
 class _Ending:

@@ -6,7 +6,7 @@ Knows the lesson's steps, not the table they are played on.
 from __future__ import annotations
 
 from game.i18n.words import Words
-from game.session.lesson import LessonStep, Outcome
+from game.session.lesson import BOT, LessonStep, Outcome
 
 
 class LessonWords:
@@ -22,14 +22,9 @@ class LessonWords:
         return self._words("lesson.title")
 
     @property
-    def learner(self) -> str:
-        """What stands on the learner's plate."""
-        return self._words("lesson.you")
-
-    @property
-    def bot(self) -> str:
-        """The name of the one who plays along."""
-        return self._words("lesson.bot")
+    def names(self) -> tuple[str, str]:
+        """What stands on the plates: the learner's, and that of the one who plays along."""
+        return self._words("lesson.you"), self._words("lesson.bot")
 
     def task(self, step: LessonStep | None) -> str:
         """What to do now; the parting word where there is nothing more to do."""
@@ -37,7 +32,7 @@ class LessonWords:
             return self._words("lesson.end")
         if step.wished is None and self._tap:
             return self._words("lesson.peek.task_tap")
-        return self._words(f"lesson.{step.key}.task", bot=self.bot)
+        return self._words(f"lesson.{step.key}.task", bot=self.names[BOT])
 
     @property
     def while_peeking(self) -> str:
@@ -46,4 +41,4 @@ class LessonWords:
 
     def remark(self, step: LessonStep, outcome: Outcome) -> str:
         """A word about the step that was just taken."""
-        return self._words(f"lesson.{step.key}.{outcome.value}", bot=self.bot)
+        return self._words(f"lesson.{step.key}.{outcome.value}", bot=self.names[BOT])

@@ -16,6 +16,7 @@ from game.input.actions import Action, ActionEvent, InputEvent, PointerEvent
 from game.scenes.confirm import Confirm
 from game.scenes.screen import Screen
 from game.scenes.stack import Pop, Replace, Scene, Transition
+from game.scenes.table.scene import TableScene
 from game.session.lesson import LEARNER, Lesson, LessonStep, Outcome
 from game.session.ports import Clock, SoundPort
 from game.ui.look import Look
@@ -43,30 +44,20 @@ def reading_seconds(text: str) -> float:
 
 
 class LessonScene(Scene):
-    """A lesson on its table. `peeking` tells whether a hand is open; `reseat` has the table ask who sits where.
-
-    With `tap` peeking goes from one press to the next.
-    """
+    """A lesson on its table."""
 
     def __init__(
         self,
         look: Look,
         clock: Clock,
         lesson: Lesson,
-        table: Scene,
-        *,
-        peeking: Callable[[], bool],
-        reseat: Callable[[], None],
-        tap: bool = False,
+        table: TableScene,
     ) -> None:
         super().__init__()
-        self._tap = tap
         self._look = look
         self._clock = clock
         self.lesson = lesson
         self.table = table
-        self._peeking = peeking
-        self.reseat = reseat
         self._was_peeking = False
         self._told: tuple[LessonStep, Outcome] | None = None
         self._remark_until = 0.0
@@ -75,11 +66,15 @@ class LessonScene(Scene):
     @property
     def said(self) -> str:
         """What the card says now: a word about what was done, then what to do."""
-        words = LessonWords(self._look.words, tap=self._tap)
+        words = LessonWords(self._look.words, tap=self.table.options.tap)
         step, last = self.lesson.step, self.lesson.last
-        if step is not None and step.wished is None and self._peeking():
+        if step is not None and step.wished is None and self._is_peeking:
             return words.while_peeking
         return words.remark(*last) if last is not None and self.remarking else words.task(step)
+
+    @property
+    def _is_peeking(self) -> bool:
+        return self.table.curtain.holder is not None
 
     @property
     def remarking(self) -> bool:
@@ -135,11 +130,11 @@ class LessonScene(Scene):
         self._draw_card(surface)
 
     def _watch(self) -> None:
-        peeking = self._peeking()
+        peeking = self._is_peeking
         step = self.lesson.step
         if self._was_peeking and not peeking and step is not None and step.wished is None:
             self.lesson.peeked()
-            self.reseat()
+            self.table.seat_people()
         self._was_peeking = peeking
         if self.lesson.last != self._told:
             self._told = self.lesson.last
@@ -206,13 +201,13 @@ class LessonEnd(Screen):
         return Pop(2)
 
 
-def leaving_question(look: Look, sound: SoundPort) -> Confirm:
-    """Whether the lesson, which lies right below, is to be left."""
+def leaving_question(look: Look, sound: SoundPort, *, scenes: int) -> Confirm:
+    """Whether the lesson is to be left; so many `scenes` then go, the question and the lesson among them."""
     return Confirm(
         look,
         sound,
         question=lambda: look.words("lesson.leave_question"),
         yes=lambda: look.words("lesson.leave_yes"),
         no=lambda: look.words("lesson.leave_no"),
-        agreed=lambda: Pop(2),
+        agreed=lambda: Pop(scenes),
     )

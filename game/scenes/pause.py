@@ -7,9 +7,8 @@ from collections.abc import Callable, Mapping, Sequence
 
 import pygame
 
-from game.scenes.confirm import Confirm
 from game.scenes.screen import Screen
-from game.scenes.stack import Push, Transition
+from game.scenes.stack import Transition
 from game.session.ports import SoundPort
 from game.ui.look import Look
 from game.ui.theme import CANVAS
@@ -38,7 +37,7 @@ FRAME = pygame.Rect(0, 0, 900, 968)
 
 
 class Pause(Screen):
-    """The pause menu. ``choices`` maps what is offered to what it does; ``leave`` is asked about first.
+    """The pause menu. ``choices`` maps what is offered to what it does.
 
     ``ending`` says whether the match already ends after this round, if that is offered. ``paused_by`` is the
     name of who asked for the pause, empty for nobody in particular.
@@ -79,11 +78,9 @@ class Pause(Screen):
         return Column(self.look, self.area(), widgets, focus, gap=6)
 
     def pressed(self, key: str) -> Transition | None:
-        """Resume, do what was chosen, or ask before leaving."""
+        """Resume, or do what was chosen."""
         if key == "resume":
             return self.back()
-        if key == "leave":
-            return Push(self._question())
         transition = self._choices[key]()
         self.lay_out()
         return transition
@@ -104,20 +101,3 @@ class Pause(Screen):
             label, note = words("screens.not_ending"), words("screens.ending_note")
             return Button(self.look, key, label, note=note, icon=ICONS[key], spare=SPARE)
         return Button(self.look, key, words(f"screens.{key}"), note=note, icon=ICONS[key], spare=SPARE)
-
-    def _question(self) -> Confirm:
-        words = self.look.words
-        return Confirm(
-            self.look,
-            self.sound,
-            question=lambda: words("screens.leave_question"),
-            note=lambda: words("screens.leave_note"),
-            yes=lambda: words("screens.leave"),
-            no=lambda: words("screens.quit_no"),
-            agreed=self._leave,
-        )
-
-    def _leave(self) -> Transition:
-        transition = self._choices["leave"]()
-        assert transition is not None, "leaving leads somewhere"
-        return transition

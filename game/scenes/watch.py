@@ -30,7 +30,11 @@ STOP, TRACK = 13, 6
 
 
 class Watch(Scene):
-    """Shows `replay` on `stage`, whose feed it is. `round_end` makes the scene after a round."""
+    """Shows `replay` on `stage`, whose feed it is. `round_end` makes the scene after a round.
+
+    `pause` makes the one that leads to the settings, None where there are none to change; `refit` then brings what
+    was changed to the stage.
+    """
 
     def __init__(
         self,
@@ -39,6 +43,9 @@ class Watch(Scene):
         replay: Replay,
         stage: Stage,
         round_end: Callable[[View], Scene],
+        *,
+        refit: Callable[[], None],
+        pause: Callable[[], Scene] | None = None,
     ) -> None:
         super().__init__()
         self._look = look
@@ -46,6 +53,9 @@ class Watch(Scene):
         self.replay = replay
         self._stage = stage
         self._round_end = round_end
+        self._refit = refit
+        self._pause = pause
+        self._language = look.words.language
         self._names = tuple(seat.name for seat in replay.plan.seats)
         self._captions = Captions(look, stage.painter, stage.table_map)
         self._moves: deque[str] = deque(maxlen=MOVES_KEPT)
@@ -70,10 +80,25 @@ class Watch(Scene):
                 self._turn(-1)
             case Action.NEXT | Action.RIGHT:
                 self._turn(1)
+            case Action.PAUSE if self._pause is not None:
+                return Push(self._pause())
             case Action.BACK | Action.PAUSE:
                 self._sound.play("back")
                 return Pop()
         return None
+
+    def covered(self) -> None:
+        """Another scene lies over the table: nobody hurries any more."""
+        super().covered()
+        self._stage.director.hurried = False
+
+    def resumed(self) -> None:
+        """On top again: settings may have been changed meanwhile."""
+        super().resumed()
+        self._refit()
+        if self._language != self._look.words.language:
+            self._language = self._look.words.language
+            self._moves.clear()
 
     def update(self, dt: float) -> Transition | None:
         """Let the next move come when the last has rested."""

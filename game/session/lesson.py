@@ -89,11 +89,11 @@ class LessonAdviser(Attentive):
 
 
 class Lesson:
-    """The guided round as it is being played, by `names[LEARNER]` with `names[BOT]`."""
+    """The guided round as it is being played, by `names[LEARNER]` with `names[BOT]`, who may change their names."""
 
     def __init__(self, names: tuple[str, str], speed: Speed = Speed.RELAXED) -> None:
         self.speed = speed
-        self._names = names
+        self.names = names
         self._state = read_position(POSITION)
         self._place = 0
         self._desk = Desk()
@@ -126,8 +126,8 @@ class Lesson:
     def plan(self) -> MatchPlan:
         """Who sits where: in company until the hand has been peeked at, then the learner alone with a bot."""
         in_company = self.step is not None and self.step.wished is None
-        learner = SeatPlan(self._names[LEARNER], badge=LEARNER)
-        other = SeatPlan(self._names[BOT], None if in_company else BOT_LEVEL, badge=BOT)
+        learner = SeatPlan(self.names[LEARNER], badge=LEARNER)
+        other = SeatPlan(self.names[BOT], None if in_company else BOT_LEVEL, badge=BOT)
         return MatchPlan(self.table.rules, (learner, other))
 
     @property

@@ -14,6 +14,7 @@ from game.input.actions import PAD_ACTIONS, Action
 from game.input.bindings import Bindings
 from game.input.families import Family
 from game.resources.artwork import Artwork
+from game.resources.emblems import Emblems
 from game.resources.fonts import Fonts
 from game.resources.pad_signs import PadSigns
 from game.resources.tile_faces import FaceStyle, TileFaces
@@ -61,6 +62,7 @@ class Look:
         self.revision = 0
         self._signs = signs
         self._drawn_signs = PadSigns(artwork, fonts, theme.colours)
+        self._emblems = Emblems(artwork, theme.colours)
 
     def restyle(self, theme: Theme, face_style: FaceStyle = FaceStyle.AUTOMATIC) -> None:
         """Change text size, contrast, motion or tile faces; every screen follows in its next frame."""
@@ -68,6 +70,7 @@ class Look:
             self.paint.recolour(theme.colours)
             self.faces = TileFaces(theme.colours, self.fonts)
             self._drawn_signs = PadSigns(self.artwork, self.fonts, theme.colours)
+            self._emblems = Emblems(self.artwork, theme.colours)
         if (theme, face_style) != (self.theme, self.face_style):
             self.theme = theme
             self.face_style = face_style
@@ -84,6 +87,10 @@ class Look:
         """Another device was touched: prompts show its signs from now on."""
         self._signs = signs
         self.revision += 1
+
+    def emblem(self, number: int, size: int) -> pygame.Surface:
+        """The symbol of a seat (0 to 7) in its colour, ``size`` pixels across. Shared: do not draw on it."""
+        return self._emblems.picture(number, size)
 
     def glyph(self, action: Action, height: int = SIGN) -> pygame.Surface:
         """The sign of what is pressed for an action; a plain boss where nothing is known."""

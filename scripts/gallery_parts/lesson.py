@@ -43,7 +43,7 @@ class Walk:
         while lesson.step is not None and lesson.step.key != key:
             if lesson.wished is None:
                 lesson.peeked()
-                self.scene.reseat()
+                self.scene.table.seat_people()
             else:
                 lesson.play(LEARNER, lesson.wished)
             self._wait(3.0)

@@ -18,7 +18,6 @@ from game.i18n.words import Words
 from game.input.actions import KEYBOARD, Action, ActionEvent, Phase
 from game.input.bindings import Bindings
 from game.input.families import Family
-from game.resources.emblems import Emblems
 from game.rules.rule_specs import PRESETS, SPEC_BY_KEY
 from game.scenes.archive import Archive, Kept, Shelf
 from game.scenes.confirm import Confirm
@@ -142,17 +141,9 @@ def _panel(look: Look, first: str, card: CardId | None = None) -> Sequence[Scene
     sheets = [
         RulesSheet(look, lambda: rulebook(look.words, RULES), card),
         HouseRulesSheet(look, RULES),
-        ScoresSheet(look, score_table, lambda number, size: emblem(look, number, size)),
+        ScoresSheet(look, score_table),
     ]
     return [Cloth(look), TablePanel(look, Silence(), sheets, first, opened_by="Ana")]
-
-
-def emblem(look: Look, number: int, size: int) -> pygame.Surface:
-    """The sign of a seat in its colour."""
-    colours = look.theme.colours
-    return look.paint.kept(
-        ("emblem", number, size), lambda: Emblems(look.artwork, colours).picture(number, size)
-    )
 
 
 def _card(card: CardId) -> Recipe:

@@ -15,7 +15,6 @@ from game.input.bindings import Bindings
 from game.input.families import Family
 from game.input.mapping import Capture
 from game.input.seating import SeatBook, Seating
-from game.resources.emblems import Emblems
 from game.scenes.controls.map_pad import MapPad
 from game.scenes.controls.remap import Remap
 from game.scenes.seats.at_pause import SeatsAtPause
@@ -58,7 +57,6 @@ def couch(look: Look, people: int, seats: int = 4) -> SeatKit:
     seating = Seating.empty(seats)
     for seat, device in enumerate(tuple(PADS)[:people]):
         seating = seating.sit(device, seat, NAMES[seat])
-    emblems = Emblems(look.artwork, look.theme.colours)
     kit = SeatKit(
         look=look,
         sound=Silence(),
@@ -66,8 +64,6 @@ def couch(look: Look, people: int, seats: int = 4) -> SeatKit:
         lights=Still(),
         book=SeatBook(seating),
         names=Names(),
-        emblem=emblems.picture,
-        colour=lambda emblem: look.theme.colours.seats[emblem],
         signs_of=lambda device: partial(sign, PADS.get(device, Family.PLAIN)),
     )
     kit.add_bots("medium")

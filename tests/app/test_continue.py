@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from whole_game import finished_match
 
 from game.app import main
 from game.app.cli import Options
@@ -57,7 +58,7 @@ def play(
                 return False
             if key is not None:
                 press(key)
-            assert self.frames < MOST_FRAMES, "the game does not get there"
+            assert self.frames < MOST_FRAMES, f"the game does not get beyond {self._stack.scenes[-1]}"
             return super().frame()
 
     monkeypatch.setattr(main, "Loop", Scripted)
@@ -108,23 +109,6 @@ def test_one_press_goes_on_with_the_match_that_was_left(
     again.close()
 
 
-def finished_match(folder: Path) -> None:
-    """Bots play two rounds to the end."""
-    matches = Matches(Folders.below(folder).saves, random.Random(5))
-    seats = tuple(SeatPlan("Bot", "greedy", badge) for badge in range(3))
-    live = matches.begin(MatchPlan(parse_rules("standard length=2"), seats), Speed.INSTANT)
-    now = 0.0
-    while live.result is None:
-        while live.next_beat() is not None:
-            pass
-        live.settled()
-        now += 0.2
-        live.update(now)
-        if live.round_over and live.result is None:
-            live.next_round()
-    matches.close()
-
-
 def test_a_finished_match_is_watched_from_the_archive(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
@@ -152,7 +136,7 @@ def test_a_finished_match_is_watched_from_the_archive(
         yield pygame.K_RETURN
         while watch.replay.round != 2:
             yield None
-        yield pygame.K_ESCAPE
+        yield pygame.K_BACKSPACE
         yield from until(top, Archive)
 
     play(monkeypatch, tmp_path, evening)

@@ -8,7 +8,7 @@ from game.rules.view import View
 from game.scenes.panels.house_rules_sheet import HouseRulesSheet
 from game.scenes.panels.panel import TablePanel
 from game.scenes.panels.rules_sheet import RulesSheet
-from game.scenes.panels.scores_sheet import Emblem, ScoresSheet, ScoreTable
+from game.scenes.panels.scores_sheet import ScoresSheet, ScoreTable
 from game.session.ports import SoundPort
 from game.ui.look import Look
 
@@ -21,7 +21,6 @@ def table_panel(
     rules: HouseRules,
     moment: View,
     scores: Callable[[], ScoreTable],
-    emblem: Emblem,
     opened_by: str = "",
 ) -> TablePanel:
     """The panel of a table, opened at ``first``: ``rules``, ``house_rules`` or ``scores``.
@@ -31,6 +30,6 @@ def table_panel(
     sheets = (
         RulesSheet(look, lambda: rulebook(look.words, rules), card_for_moment(moment)),
         HouseRulesSheet(look, rules),
-        ScoresSheet(look, scores, emblem),
+        ScoresSheet(look, scores),
     )
     return TablePanel(look, sound, sheets, first, opened_by=opened_by)

@@ -15,9 +15,6 @@ from game.ui.look import Look
 from game.ui.prompts import Prompt
 from game.ui.theme import BODY, LABEL, STRONG, Style
 
-Emblem = Callable[[int, int], pygame.Surface]
-"""Gives the picture of an emblem (0 to 7) at a size in pixels."""
-
 MOST_ROWS = 13
 TALLEST_ROW = 60
 HEAD = 110
@@ -63,10 +60,9 @@ class ScoresSheet(Sheet):
 
     key = "scores"
 
-    def __init__(self, look: Look, table: Callable[[], ScoreTable], emblem: Emblem) -> None:
+    def __init__(self, look: Look, table: Callable[[], ScoreTable]) -> None:
         super().__init__(look)
         self._ask = table
-        self._emblem = emblem
         self._table = ScoreTable(())
         self._top = 0
 
@@ -125,7 +121,7 @@ class ScoresSheet(Sheet):
         style = min(styles, key=look.text.size, default=LABEL)  # one size for all names
         for place, column in enumerate(self._table.columns):
             cell = self._cell(head, place)
-            image = self._emblem(column.emblem, 44)
+            image = self.look.emblem(column.emblem, 44)
             surface.blit(image, image.get_rect(midtop=(cell.centerx, cell.top + 2)))
             colour = colours.muted if column.out else colours.text
             at = (cell.centerx, cell.bottom - 4)

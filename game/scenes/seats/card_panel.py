@@ -30,7 +30,7 @@ class CardPanel(Scene):
         super().__init__()
         self.kit = kit
         self.look = kit.look
-        self._painter = CardPainter(kit.look, kit.emblem)
+        self._painter = CardPainter(kit.look)
         self._shown: object = None
         self.gone = False
 

@@ -15,9 +15,6 @@ from game.ui.look import Look
 from game.ui.theme import BUTTON, SMALL
 from game.ui.widgets.rows import draw_arrow
 
-Emblem = Callable[[int, int], pygame.Surface]
-"""Gives the picture of an emblem (0 to 7) at a size in pixels."""
-
 SIGN = "\x01"
 """Stands in a sentence where a button's sign is drawn."""
 
@@ -61,9 +58,8 @@ class CardFace:
 class CardPainter:
     """Draws cards."""
 
-    def __init__(self, look: Look, emblem: Emblem) -> None:
+    def __init__(self, look: Look) -> None:
         self._look = look
-        self._emblem = emblem
 
     def draw(self, surface: pygame.Surface, rect: pygame.Rect, face: CardFace) -> None:
         """Draw a card into a rectangle."""
@@ -88,7 +84,7 @@ class CardPainter:
         return colours.brass_dark if lit else colours.brass_light
 
     def _draw_emblem(self, surface: pygame.Surface, rect: pygame.Rect, face: CardFace) -> None:
-        image = self._emblem(face.emblem, SMALL_DISC if face.writing else DISC)
+        image = self._look.emblem(face.emblem, SMALL_DISC if face.writing else DISC)
         if face.absent:
             image = image.copy()
             image.set_alpha(90)

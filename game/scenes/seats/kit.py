@@ -7,7 +7,6 @@ import pygame
 
 from game.input.actions import Action, DeviceId
 from game.input.seating import Chair, SeatBook, Seating
-from game.scenes.seats.cards import Emblem
 from game.scenes.seats.names import NameBook, step_name
 from game.session.ports import HapticsPort, LightsPort, Rgb, SoundPort
 from game.session.seats import SeatPlan
@@ -30,8 +29,7 @@ WELCOME_SECONDS = 0.25
 
 @dataclass(frozen=True, slots=True)
 class SeatKit:
-    """Ports and books. ``emblem`` draws an emblem, ``colour`` is its colour for a pad's light,
-    ``signs_of`` tells what is pressed for an action on a device."""
+    """Ports and books. ``signs_of`` tells what is pressed for an action on a device."""
 
     look: Look
     sound: SoundPort
@@ -39,14 +37,16 @@ class SeatKit:
     lights: LightsPort
     book: SeatBook
     names: NameBook
-    emblem: Emblem
-    colour: Callable[[int], Rgb]
     signs_of: Callable[[DeviceId], Signs]
 
     def sign(self, device: DeviceId | None, action: Action) -> pygame.Surface:
         """The sign of an action on a device; on the one that was touched last for None."""
         sign = self.signs_of(device)(action) if device is not None else None
         return self.look.sign(sign, SIGN) if sign else self.look.glyph(action, SIGN)
+
+    def colour(self, emblem: int) -> Rgb:
+        """The colour of an emblem (0 to 7), for a pad's light."""
+        return self.look.theme.colours.seats[emblem]
 
     def welcome(self, seat: int) -> None:
         """Greet who sat down: a sound for the room, a shake and the seat's colour for the pad."""

@@ -65,7 +65,7 @@ class SeatsScreen(Scene):
         self.look = kit.look
         self.word = HostWord(kit)
         self.cards = CardEditor(kit)
-        self._painter = CardPainter(kit.look, kit.emblem)
+        self._painter = CardPainter(kit.look)
         self._focus: Focus[str] = Focus(first_focus)
         self._column: Column | None = None
         self._revision = -1
