@@ -176,8 +176,8 @@ class PadSigns:
 
     def _letters(self, text: str, size: int, colour: Colour) -> Surface:
         font = self._fonts.font(Face.BOLD, max(6, size))
-        drawn = font.render(text, True, colour)
+        drawn = font.line(text, colour)
         ink = drawn.get_bounding_rect()
         # Letters that reach below the line are balanced above it, so that all stand at one height.
-        below = min(max(0, ink.bottom - font.get_ascent()), ink.top)
+        below = min(max(0, ink.bottom - font.ascent), ink.top)
         return drawn.subsurface((ink.left, ink.top - below, ink.width, ink.height + below))

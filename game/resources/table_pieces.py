@@ -125,5 +125,5 @@ class TablePieces:
         picture.blit(figure, figure.get_rect(center=(picture.get_width() // 2, picture.get_height() // 2)))
 
     def _figure(self, text: str, size: int, colour: Colour) -> Surface:
-        drawn = self._fonts.font(Face.BOLD, max(8, size)).render(text, True, colour)
+        drawn = self._fonts.font(Face.BOLD, max(8, size)).line(text, colour)
         return drawn.subsurface(drawn.get_bounding_rect())

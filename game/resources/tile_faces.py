@@ -157,7 +157,7 @@ class TileFaces:
     def _numeral(self, number: int, half: int, colour: Colour) -> Surface:
         share = _NUMERAL if number < 10 else _NUMERAL_OF_TWO
         font = self._fonts.font(Face.BOLD, max(6, round(half * share)))
-        figure = font.render(str(number), True, colour)
+        figure = font.line(str(number), colour)
         return figure.subsurface(figure.get_bounding_rect()).copy()
 
 

@@ -40,5 +40,5 @@ class Figures:
     def _sign(self, sign: str, size: int, colour: Colour) -> pygame.Surface:
         key = (sign, size, colour)
         if key not in self._signs:
-            self._signs[key] = self._fonts.font(Face.BOLD, size).render(sign, True, colour)
+            self._signs[key] = self._fonts.font(Face.BOLD, size).line(sign, colour)
         return self._signs[key]

@@ -115,13 +115,13 @@ class PlatePainter:
 
     def _fitted(self, text: str, size: int, colour: Colour, width: int) -> pygame.Surface:
         """A line set smaller, and in the end cut, so that it is no wider than `width`."""
-        while size > SMALLEST and self._fonts.font(Face.BOLD, size).size(text)[0] > width:
+        while size > SMALLEST and self._fonts.font(Face.BOLD, size).width(text) > width:
             size -= 1
         font = self._fonts.font(Face.BOLD, size)
         short = text
-        while len(short) > 1 and font.size(short)[0] > width:
+        while len(short) > 1 and font.width(short) > width:
             short = short.rstrip("…")[:-1].rstrip() + "…"
-        return font.render(short, True, colour)
+        return font.line(short, colour)
 
 
 def _figure_size(size: Size) -> int:

@@ -11,7 +11,7 @@ from typing import TypeVar
 
 import pygame
 
-from game.resources.fonts import Face, Fonts
+from game.resources.fonts import Face, Font, Fonts
 from game.resources.palette import Colour
 from game.ui.theme import SMALLEST_TEXT, Style
 
@@ -61,11 +61,11 @@ class Typesetter:
 
     def line_height(self, style: Style) -> int:
         """Distance from one line of a style to the next, in pixels."""
-        return round(self._font(style).get_height() * LEADING)
+        return round(self._font(style).height * LEADING)
 
     def width(self, text: str, style: Style) -> int:
         """Width of a line in pixels."""
-        return self._font(style).size(text)[0]
+        return self._font(style).width(text)
 
     def wrap(self, text: str, style: Style, width: int) -> tuple[str, ...]:
         """Break text into lines of ``width`` pixels at most, at spaces; a lone longer word stands alone."""
@@ -152,7 +152,7 @@ class Typesetter:
         """Draw text wrapped into a rectangle's width from its top; returns the height it took in pixels."""
         step = self.line_height(style)
         lines = self.wrap(text, style, rect.width)
-        lead = (step - self._font(style).get_height()) // 2
+        lead = (step - self._font(style).height) // 2
         anchor = {"left": "topleft", "center": "midtop", "right": "topright"}[align]
         for number, line in enumerate(lines):
             x, y = getattr(rect, anchor)
@@ -180,14 +180,14 @@ class Typesetter:
             short = short[:-1]
         return short.rstrip() + "…", True
 
-    def _font(self, style: Style) -> pygame.font.Font:
+    def _font(self, style: Style) -> Font:
         return self._fonts.font(style.face, self.size(style))
 
     def _image(self, text: str, style: Style, colour: Colour) -> pygame.Surface:
         key = (text, style.face, self.size(style), colour)
         image = self._lines.get(key)
         if image is None:
-            image = self._font(style).render(text, True, colour)
+            image = self._font(style).line(text, colour)
             if pygame.display.get_surface():
                 image = image.convert_alpha()
             self._lines[key] = image

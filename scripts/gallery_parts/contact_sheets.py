@@ -94,7 +94,7 @@ def _drawings(artwork: Artwork, fonts: Fonts, palette: Palette) -> pygame.Surfac
         cell = pygame.Surface((128, 98), pygame.SRCALPHA)
         cell.blit(artwork.picture(name, (76, 76)), (0, 0))
         cell.blit(artwork.picture(name, (40, 40)), (84, 0))
-        cell.blit(label.render(name, True, palette.muted), (0, 80))
+        cell.blit(label.line(name, palette.muted), (0, 80))
         return cell
 
     _lay(sheet, (framed(name) for name in names), 20)

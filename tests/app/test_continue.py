@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -164,7 +165,12 @@ def test_a_match_open_in_another_window_is_not_continued_here_but_told_of(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     other = Matches(Folders.below(tmp_path).saves, random.Random(5))
-    truth = other.begin(PLAN, Speed.INSTANT).view(0)
+    live = other.begin(PLAN, Speed.INSTANT)
+    while live.next_beat() is not None:
+        live.settled()
+    while live.waits_for is not None:  # until the deal is on the disk
+        time.sleep(0.001)
+    truth = live.view(0)
     told: list[str] = []
 
     def evening(top: Callable[[], Scene]) -> Script:

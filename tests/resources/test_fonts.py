@@ -1,4 +1,4 @@
-"""Every character that the game can write exists in its typefaces, and each comes with its licence."""
+"""Every character that the game writes exists in its typefaces, others are replaced, and each face has its licence."""
 
 from pathlib import Path
 
@@ -7,22 +7,62 @@ import pytest
 from babel.messages.pofile import read_po
 from fontTools.ttLib import TTFont
 
-from game.resources.fonts import Face, FontError, Fonts
+from game.resources.fonts import BEYOND_LATIN, LATIN, PLACEHOLDER, Face, FontError, Fonts, drawable
+from game.resources.palette import NIGHT_TRAIN
+from game.scenes import name_entry
+from game.scenes.seats import names
 
 ROOT = Path(__file__).parents[2]
 FONTS = ROOT / "assets" / "fonts"
 CATALOGUES = sorted((ROOT / "game" / "i18n" / "locale").rglob("*.po"))
-# What screens write beside the catalogues: figures, signs and the letters of names.
-SIGNS = "0123456789+−–—×·•…°%/()[]#&!?¿¡«»“”‘’'\"<>=^@-_*:;,."
-NAMES = "ÁÀÂÃÄÅÆÇÉÈÊËÍÌÎÏÑÓÒÔÕÖØÚÙÛÜÝßáàâãäåæçéèêëíìîïñóòôõöøúùûüýÿ"
 
 
 @pytest.mark.parametrize("face", Face)
 def test_every_character_of_every_language_exists(face: Face) -> None:
     known = TTFont(FONTS / face.value).getBestCmap()
-    wanted = {character for text in sentences() for character in text if character.isprintable()}
-    wanted |= set(SIGNS + NAMES)
-    assert sorted(character for character in wanted if ord(character) not in known) == []
+    assert sorted(character for character in LATIN + BEYOND_LATIN if ord(character) not in known) == []
+
+
+def test_every_sentence_is_drawn_as_it_is_written() -> None:
+    lines = [line for text in sentences() for line in text.split("\n")]
+    assert [line for line in lines if drawable(line) != line] == []
+
+
+@pytest.mark.parametrize("letters", [names.LETTERS, *name_entry.ROWS])
+def test_the_letters_that_names_are_written_with_are_drawn_as_they_are(letters: str) -> None:
+    assert drawable(letters) == letters
+    assert drawable(letters.lower()) == letters.lower()
+
+
+@pytest.mark.parametrize(
+    ("name", "drawn"),
+    [
+        ("", ""),
+        ("João", "João"),
+        ("Joa\u0303o", "João"),  # the same, its mark apart
+        ("Niño", "Niño"),
+        ("Łukasz", "Lukasz"),
+        ("Jiří", "Jirí"),
+        ("Nguyễn", "Nguyen"),
+        ("ＡＢＣ", "ABC"),
+        ("Жанна", PLACEHOLDER * 5),
+        ("Ana 😀", "Ana " + PLACEHOLDER),
+        ("Ana ❤\ufe0f", "Ana " + PLACEHOLDER),
+        ("one\ntwo\x00", "one two "),
+        ("\u200fAna\u200e", "Ana"),
+    ],
+)
+def test_a_name_from_elsewhere_is_drawn_with_the_characters_there_are(name: str, drawn: str) -> None:
+    assert drawable(name) == drawn
+
+
+@pytest.mark.parametrize("face", Face)
+def test_a_letter_that_no_face_has_leaves_no_empty_box(face: Face) -> None:
+    pygame.font.init()
+    font = Fonts(FONTS).font(face, 40)
+    assert font.width("Ж😀") == font.width(PLACEHOLDER * 2)
+    drawn, wanted = (font.line(text, NIGHT_TRAIN.text) for text in ("Ж", PLACEHOLDER))
+    assert pygame.image.tobytes(drawn, "RGBA") == pygame.image.tobytes(wanted, "RGBA")
 
 
 @pytest.mark.parametrize("face", Face)
@@ -36,7 +76,7 @@ def test_a_face_is_opened_once_for_each_size() -> None:
     pygame.font.init()
     fonts = Fonts(FONTS)
     assert fonts.font(Face.TEXT, 28) is fonts.font(Face.TEXT, 28)
-    assert fonts.font(Face.TEXT, 56).size("8")[0] > fonts.font(Face.TEXT, 28).size("8")[0]
+    assert fonts.font(Face.TEXT, 56).width("8") > fonts.font(Face.TEXT, 28).width("8")
 
 
 def test_a_missing_file_is_named(tmp_path: Path) -> None:
