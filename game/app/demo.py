@@ -54,10 +54,7 @@ class SwiftPace:
 
 
 class Album:
-    """A picture that also writes itself down now and then. `folder` None writes nothing.
-
-    The canvas is asked of `shown` every time: a window that is opened anew has another one.
-    """
+    """A picture that also writes itself down now and then. `folder` None writes nothing."""
 
     def __init__(self, shown: Picture, pace: Clock, folder: Path | None) -> None:
         self._shown = shown

@@ -33,7 +33,7 @@ class Picture(Protocol):
 
     @property
     def canvas(self) -> pygame.Surface:
-        """What is drawn on; another one whenever the window was opened anew."""
+        """What is drawn on, for one picture: the next may be drawn on another one."""
         ...
 
     def flip(self) -> None:
@@ -107,11 +107,15 @@ class Loop:
         self._stack.frame(events, dt)
         self.frames += 1
         if self._stack.needs_draw():
-            self._stack.draw(self._picture.canvas)
-            self._finish(self._picture.canvas)
-            self._picture.flip()
+            self._show()
             self.flips += 1
         return bool(self._stack.scenes)
+
+    def _show(self) -> None:
+        canvas = self._picture.canvas
+        self._stack.draw(canvas)
+        self._finish(canvas)
+        self._picture.flip()
 
     def _taken(self, event: InputEvent) -> bool:
         """What concerns the window alone never reaches a scene."""

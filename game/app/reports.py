@@ -7,6 +7,7 @@ import logging
 import platform
 import time
 import traceback
+from itertools import count
 from pathlib import Path
 
 import pygame
@@ -22,7 +23,6 @@ KEPT = 20
 def write_report(folder: Path, fault: BaseException) -> str | None:
     """Write a report into ``folder`` and return its path; None where it cannot be written. Raises nothing."""
     log.error("a scene raised", exc_info=fault)
-    file = folder / time.strftime("report-%Y%m%d-%H%M%S.txt")
     lines = [
         f"Mexican Train TV {game.__version__}",
         f"Python {platform.python_version()}, pygame-ce {pygame.version.ver}, SDL {pygame.get_sdl_version()}",
@@ -32,6 +32,7 @@ def write_report(folder: Path, fault: BaseException) -> str | None:
     ]
     try:
         folder.mkdir(parents=True, exist_ok=True)
+        file = _new_file(folder)
         file.write_text("\n".join(lines), encoding="utf-8")
         for old in sorted(folder.glob("report-*.txt"))[:-KEPT]:
             old.unlink()
@@ -39,3 +40,16 @@ def write_report(folder: Path, fault: BaseException) -> str | None:
         log.warning("no report could be written: %s", error)
         return None
     return str(file)
+
+
+def _new_file(folder: Path) -> Path:
+    """An empty file named by date and time; of several in one second each has its own. Raises OSError."""
+    stem = time.strftime("report-%Y%m%d-%H%M%S")
+    for number in count(1):
+        file = folder / (f"{stem}.txt" if number == 1 else f"{stem}-{number}.txt")
+        try:
+            file.touch(exist_ok=False)
+        except FileExistsError:
+            continue
+        return file
+    raise AssertionError("there is always one more number")

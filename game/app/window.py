@@ -29,6 +29,8 @@ numbers only, and a small one shows a piece of the picture."""
 POSITION = "SDL_VIDEO_WINDOW_POS"
 SMALLEST = (320, 180)
 """A window may be dragged down to this."""
+TRY_AGAIN = 1.0
+"""Seconds between two attempts to be shown by a display that is gone."""
 WINDOWED = 0.75
 """A window takes at most this share of the desktop's width and height."""
 
@@ -57,7 +59,10 @@ def window_size(desktop: tuple[int, int]) -> tuple[int, int]:
 
 
 class Window:
-    """The window and its canvas. Raises pygame.error if no picture can be shown at all."""
+    """The window and its canvas. Raises pygame.error if no picture can be shown at all.
+
+    A display that goes away later costs the picture until it is back, and nothing else.
+    """
 
     def __init__(self, frame: Frame, caption: str, icon: pygame.Surface | None = None) -> None:
         self.frame = frame
@@ -65,26 +70,67 @@ class Window:
         self._icon = icon
         self.vsync = False
         self._software = False
+        self._blind: pygame.Surface | None = None
+        self._try_at = 0.0
         self._open()
 
+    @property
+    def canvas(self) -> pygame.Surface:
+        """What is drawn on, for this frame alone.
+
+        It is a part of the display's own memory, which is freed whenever the window is opened anew: so it is asked
+        for every time, and nobody keeps it.
+        """
+        shown = pygame.display.get_surface()
+        place = pygame.Rect(border_for(self.frame.safe_area), CANVAS)
+        if shown is None or not shown.get_rect().contains(place):
+            self._blind = self._blind or pygame.Surface(CANVAS)
+            return self._blind
+        return shown.subsurface(place)
+
     def be(self, frame: Frame) -> None:
-        """Be shown another way from now on."""
-        if frame != self.frame:
-            self.frame = frame
+        """Be shown another way from now on; where the display refuses, as before."""
+        if frame == self.frame:
+            return
+        before, self.frame = self.frame, frame
+        try:
             self._open()
+        except pygame.error as error:
+            log.warning("the display does not show %s: %s", frame, error)
+            self.frame = before
+            self._show_again()
 
     def flip(self) -> None:
-        """Show the canvas."""
-        pygame.display.flip()
+        """Show the canvas. While the display is gone it is tried again now and then."""
+        if pygame.display.get_surface() is None:
+            self._show_again()
+            return
+        try:
+            pygame.display.flip()
+        except pygame.error as error:
+            log.warning("the display is gone: %s", error)
+            self._show_again()
 
     def canvas_pos(self, pos: tuple[int, int]) -> tuple[int, int]:
         """A point of the window's picture, in canvas pixels."""
-        x, y = self.canvas.get_offset()
+        x, y = border_for(self.frame.safe_area)
         return pos[0] - x, pos[1] - y
 
     def close(self) -> None:
         """Take the window away."""
         pygame.display.quit()
+
+    def _show_again(self) -> None:
+        """Open the window as it was, unless that was just tried; who draws is told to draw."""
+        if time.monotonic() < self._try_at:
+            return
+        self._try_at = time.monotonic() + TRY_AGAIN
+        try:
+            self._open()
+        except pygame.error as error:
+            log.info("the display is still gone: %s", error)
+        else:
+            pygame.event.post(pygame.event.Event(pygame.WINDOWEXPOSED))
 
     def _open(self) -> None:
         for name, value in SCALING.items():
@@ -98,9 +144,8 @@ class Window:
         surface = self._mode(vsync=not self._software)
         pygame.display.set_caption(self.caption)
         pygame.mouse.set_visible(not self.frame.fullscreen)
-        width, height = border_for(self.frame.safe_area)
         surface.fill((0, 0, 0))
-        self.canvas = surface.subsurface((width, height, *CANVAS))
+        self._blind = None
 
     def _mode(self, *, vsync: bool) -> pygame.Surface:
         width, height = border_for(self.frame.safe_area)
@@ -108,8 +153,8 @@ class Window:
         self.vsync = False
         if self.frame.headless:
             return pygame.display.set_mode(size)
-        flags = pygame.SCALED | (pygame.FULLSCREEN if self.frame.fullscreen else pygame.RESIZABLE)
-        display = min(self.frame.display, pygame.display.get_num_displays() - 1)
+        flags = pygame.SCALED | (pygame.FULLSCREEN if self.frame.fullscreen else 0)
+        display = max(0, min(self.frame.display, pygame.display.get_num_displays() - 1))
         self._aim(display)
         if vsync:
             try:
@@ -120,7 +165,7 @@ class Window:
         if not self.vsync:
             surface = pygame.display.set_mode(size, flags, display=display)
         if not self.frame.fullscreen:
-            self._shrink(pygame.display.get_desktop_sizes()[display])
+            self._loosen(pygame.display.get_desktop_sizes()[display])
         return surface
 
     def _aim(self, display: int) -> None:
@@ -130,9 +175,14 @@ class Window:
         elif os.environ.get(POSITION) == "0,0":
             del os.environ[POSITION]
 
-    def _shrink(self, desktop: tuple[int, int]) -> None:
-        """A canvas as large as the desktop would leave no room for the window's own frame."""
+    def _loosen(self, desktop: tuple[int, int]) -> None:
+        """Let the window be resized; as large as the desktop it would leave no room for its own frame.
+
+        pygame is not asked for a resizable window: it would then watch for changes of size while it opens one anew,
+        when it takes the scaled picture for the window's own memory, and in the end frees that twice.
+        """
         window = pygame.Window.from_display_module()
+        window.resizable = True
         window.minimum_size = SMALLEST
         window.size = window_size(desktop)
         window.position = pygame.WINDOWPOS_CENTERED
