@@ -160,15 +160,6 @@ class MixerAudio:
             pygame.mixer.Channel(AMBIENCE_CHANNEL).set_volume(volumes.ambience)
             pygame.mixer.music.set_volume(volumes.music)
 
-    def set_muted(self, muted: bool) -> None:
-        """Silence everything and let the device go, or take it up again."""
-        if muted == self._muted:
-            return
-        self._muted = muted
-        if muted:
-            self.close()
-        self._tried = False
-
     def device_changed(self) -> None:
         """A sound device came or went: open whatever is the system's choice now."""
         if self._muted:

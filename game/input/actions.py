@@ -14,9 +14,6 @@ DeviceId = NewType("DeviceId", int)
 KEYBOARD = DeviceId(-1)
 """All keyboards and remotes together: one device, and so at most one seat."""
 
-MOUSE = DeviceId(-2)
-"""The pointer. It never sits by itself: it plays for the keyboard's seat."""
-
 
 class Action(Enum):
     """A place under the thumb, or a key that stands for one. The value is its name in the settings."""

@@ -24,11 +24,6 @@ class Colour(NamedTuple):
         return cls(*bytes.fromhex(text[1:]))
 
     @property
-    def hex(self) -> str:
-        """The colour as `#rrggbb`, the way a picture file writes it."""
-        return f"#{self.red:02x}{self.green:02x}{self.blue:02x}"
-
-    @property
     def luminance(self) -> float:
         """Relative luminance from 0 to 1, as WCAG 2 defines it."""
         red, green, blue = (_linear(channel) for channel in self)

@@ -120,19 +120,15 @@ LENGTH_BOUNDS = {"rounds": (MIN_ROUNDS, MAX_ROUNDS), "limit": (MIN_LIMIT, MAX_LI
 
 @dataclass(frozen=True)
 class Preset:
-    """A printed set of rules under its `key`. `read_by_us` are the keys its print leaves open, in part or whole.
-
-    `offered_lengths` are the lengths the print itself offers, usual one first.
-    """
+    """A printed set of rules under its `key`. `read_by_us` are the keys its print leaves open, in part or whole."""
 
     key: str
     rules: HouseRules
     read_by_us: frozenset[str]
-    offered_lengths: tuple[str, ...]
 
 
 PRESETS: tuple[Preset, ...] = (
-    Preset("standard", HouseRules(), frozenset({"deal", "last-double", "length"}), ("12", "13")),
+    Preset("standard", HouseRules(), frozenset({"deal", "last-double", "length"})),
     Preset(
         "open-build",
         HouseRules(
@@ -148,7 +144,6 @@ PRESETS: tuple[Preset, ...] = (
             last_call=LastCall.PLAYER,
         ),
         frozenset({"drawn", "follow", "uncovered", "last-double", "blank", "last-call"}),
-        ("13",),
     ),
     Preset(
         "cover-at-once",
@@ -163,7 +158,6 @@ PRESETS: tuple[Preset, ...] = (
             blank=Blank.ZERO,
         ),
         frozenset({"last-double"}),
-        ("13", "7", "1"),
     ),
     Preset(
         "knock-out",
@@ -179,7 +173,6 @@ PRESETS: tuple[Preset, ...] = (
             blank=Blank.TEN,
         ),
         frozenset({"deal", "drawn"}),
-        ("knock-out:100",),
     ),
 )
 PRESET_BY_KEY = {preset.key: preset for preset in PRESETS}

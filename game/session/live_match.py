@@ -61,7 +61,6 @@ class LiveMatch:
         self._turns = BotTurns(bots)
         self._lap = Lap()
         self._shown = BeatQueue()
-        self._paused = False
         for seat, seat_plan in enumerate(plan.seats):
             if seat_plan.level is not None:
                 bots.sit(seat, seat_plan.level, rng.randrange(1 << 32))
@@ -125,8 +124,6 @@ class LiveMatch:
     @property
     def waits_for(self) -> NotNow | None:
         """What stands in the way of the next move, or None when it may come."""
-        if self._paused:
-            return NotNow.PAUSED
         if not self._shown.at_rest:
             return NotNow.MOVING
         return None if self._journal.synced else NotNow.WRITING
@@ -230,15 +227,6 @@ class LiveMatch:
         self._plan = self._plan.with_seat(seat, plan)
         self._journal.reseated(seat, plan)
 
-    def pause(self) -> None:
-        """Nobody moves until `go_on`."""
-        self._paused = True
-
-    def go_on(self) -> None:
-        """Play goes on, every wait from its start."""
-        self._paused = False
-        self._shown.rest_anew()
-
     def close(self) -> None:
         """The table is left: bots go, and what was to be written is written."""
         self._bots.close()
@@ -263,7 +251,7 @@ class LiveMatch:
 
     def update(self, now: float) -> None:
         """Let time pass: bots think, call, challenge and move when it is their time."""
-        if self._paused or self.round_over:
+        if self.round_over:
             return
         table, steps = self.table, self._referee.steps
         # Dealing is nobody's turn, and a call that is owed gives everybody their time.

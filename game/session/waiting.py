@@ -17,7 +17,6 @@ class NotNow(Enum):
 
     MOVING = "moving"  # what is shown is not the truth yet
     WRITING = "writing"  # the move before is not safe yet
-    PAUSED = "paused"
     BOTS_SEAT = "bots-seat"  # a bot plays this seat
 
 
@@ -37,7 +36,7 @@ class BeatQueue:
     def show(self, beat: Beat) -> None:
         """Something has happened, and is to be shown after what happened before."""
         self._beats.append(beat)
-        self.rest_anew()
+        self._rest_since = None
 
     def next_beat(self) -> Beat | None:
         """The next one to show, or None."""
@@ -49,10 +48,6 @@ class BeatQueue:
     def settled(self) -> None:
         """What was handed out is shown and at rest."""
         self._settled = True
-
-    def rest_anew(self) -> None:
-        """The rest is counted from the next `rested` on."""
-        self._rest_since = None
 
     def rested(self, now: float) -> float:
         """The seconds for which this has been asked while everything was at rest, 0.0 the first time."""

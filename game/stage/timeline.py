@@ -21,7 +21,6 @@ GLIDE: Final[Ease] = pytweening.easeInOutCubic
 ARRIVE: Final[Ease] = pytweening.easeOutCubic
 DROP: Final[Ease] = pytweening.easeOutBack
 LEAVE: Final[Ease] = pytweening.easeInCubic
-EVEN: Final[Ease] = pytweening.linear
 
 
 @dataclass(frozen=True, slots=True)

@@ -146,17 +146,6 @@ def test_a_refused_move_changes_and_shows_nothing() -> None:
     assert evening.live.next_beat() is None
 
 
-def test_a_paused_table_takes_nothing_and_bots_wait() -> None:
-    evening = Evening("pb")
-    evening.show()
-    evening.live.pause()
-    for seat in (0, 1):
-        assert evening.live.play(seat, DRAW) in (NotNow.PAUSED, NotNow.BOTS_SEAT)
-    assert evening.wait(5) == 0
-    evening.live.go_on()
-    assert evening.live.waits_for is None
-
-
 # Bots and the pace
 
 
