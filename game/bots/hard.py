@@ -121,5 +121,4 @@ def _judged_best(world: World, ledger: Ledger) -> Move:
     if legal.chains is None and len(legal.moves) == 1:
         return legal.moves[0]
     table = world.table
-    fewest = min(len(world.hand(seat)) for seat in table.playing if seat != table.seat)
-    return Judge(table, world.hand(table.seat), fewest, ledger).best(legal)
+    return Judge(table, world.hand(table.seat), world.hand_sizes, ledger).best(legal)

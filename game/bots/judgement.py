@@ -130,7 +130,7 @@ class Judged:
 
 
 class Judge:
-    """Judges the moves of the seat in turn, whose hand is `hand`. `fewest` as in `Ledger.outlook`."""
+    """Judges the moves of the seat in turn, whose hand is `hand`; `hand_sizes` counts those of all seats."""
 
     __slots__ = (
         "_elsewhere",
@@ -144,22 +144,21 @@ class Judge:
         "_weights",
     )
 
-    def __init__(self, table: Table, hand: Hand, fewest: int, ledger: Ledger) -> None:
+    def __init__(self, table: Table, hand: Hand, hand_sizes: Sequence[int], ledger: Ledger) -> None:
         self._table = table
         self._hand = hand
         self._hand_set = tile_set(hand)
         self._ledger = ledger
         self._weights = ledger.weights
-        self._outlook = ledger.outlook(fewest)
-        self._seat = table.seat
+        self._seat = seat = table.seat
+        self._outlook = ledger.outlook(min([hand_sizes[other] for other in table.playing if other != seat]))
         self._own_end = table.open_end(table.seat)
         self._elsewhere = self._ends_elsewhere()
 
     @classmethod
     def of_view(cls, view: View, ledger: Ledger) -> Judge:
         """The judge of the moves that a View's own seat may make now."""
-        fewest = min(view.hand_sizes[seat] for seat in view.table.playing if seat != view.viewer)
-        return cls(view.table, view.hand, fewest, ledger)
+        return cls(view.table, view.hand, view.hand_sizes, ledger)
 
     def judged(self) -> list[Judged]:
         """The moves worth a thought, the best first; equal ones in the legal order.

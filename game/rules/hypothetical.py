@@ -49,6 +49,11 @@ class World:
         """The points each hand counts as it stands."""
         return self._state.counts
 
+    @property
+    def hand_sizes(self) -> tuple[int, ...]:
+        """How many tiles each made-up hand has."""
+        return tuple(map(len, self._state.hands))
+
     def hand(self, seat: int) -> tuple[Tile, ...]:
         """The made-up hand of a seat."""
         return self._state.hands[seat]

@@ -7,6 +7,7 @@ and the referee can all ask the same functions. Holds no hidden tile: no hand, n
 from __future__ import annotations
 
 from enum import Enum
+from functools import lru_cache
 from typing import NamedTuple
 
 from game.rules.house_rules import HouseRules
@@ -68,7 +69,7 @@ class Table(NamedTuple):
     @property
     def playing(self) -> tuple[int, ...]:
         """The seats that are not knocked out, in turn order from seat 0."""
-        return tuple(seat for seat in range(self.seats) if not self.out >> seat & 1)
+        return _seats_in(self.seats, self.out)
 
     def open_end(self, train: int) -> int:
         """The number at a train's tail, or the station double's while it is empty."""
@@ -89,3 +90,8 @@ class Table(NamedTuple):
     def on_table(self) -> tuple[int, ...]:
         """The trains there are: those of the seats still in, then the Mexican Train."""
         return (*self.playing, MEXICAN)
+
+
+@lru_cache(maxsize=64)
+def _seats_in(seats: int, out: int) -> tuple[int, ...]:
+    return tuple(seat for seat in range(seats) if not out >> seat & 1)

@@ -1,4 +1,4 @@
-"""How long each bot thinks about a move, among its like under every preset and after long hunts, and a hint takes.
+"""How long a bot thinks about a move, and a hint takes: under every preset, at small and large tables, after hunts.
 
 Only moves that leave a choice count: the others take no time, and there are more of them. Time is the processor's,
 so that a busy machine does not make a bot look slow.
