@@ -30,6 +30,12 @@ A: 10-3 3-5 5-5!; B^: 10-9; C: 10-0 0-7; D^: 10-6 6-6 6-8; M: 10-1
 A holds 0-1 4-4 5-7 5-9 2-8; B holds 1-2 9-9 3-3; C holds 8-8; D holds 0-2 0-3
 boneyard 2-3 1-1; score 12 40 7 3
 """
+CHOICE = """
+rules cover-at-once; round 3; engine 10; leader B; turn A play
+A: 10-3 3-5 5-9; B^: 10-9; C: 10-0 0-7; D^: 10-6 6-6 6-8; M: 10-1
+A holds 0-1 4-4 5-7 4-9 2-8; B holds 1-2 9-9 3-3; C holds 8-8; D holds 0-2 0-3
+boneyard 2-3 1-1; score 12 40 7 3
+"""
 FOLLOW = """
 rules standard; round 5; engine 8; leader A; turn A play follow M
 A: 8-3 3-5; B^: 8-9; C: 8-0 0-7; M: 8-1 1-1!
@@ -202,7 +208,7 @@ def _refused(request: Request) -> pygame.Surface:
 
 
 def _which_train(request: Request) -> pygame.Surface:
-    room = _stand(request, BINDING.replace("5-5!", "5-9").replace("; uncovered A", ""), (0,))
+    room = _stand(request, CHOICE, (0,))
     play = room.table.play_of(0)
     room.table.thumb(0).place = next(i for i, tile in enumerate(play.rack) if len(play.targets(tile)) > 1)
     room.tap(0, Action.CONFIRM)
