@@ -12,7 +12,7 @@ from game.input.actions import Action
 from game.resources.palette import Colour
 from game.scenes.seats.names import Writing
 from game.ui.look import Look
-from game.ui.theme import BUTTON, SMALL
+from game.ui.theme import BUTTON, SMALL, Style
 from game.ui.widgets.rows import draw_arrow
 
 SIGN = "\x01"
@@ -26,6 +26,8 @@ SMALL_DISC = 80
 """An emblem's size while the name below it is being written."""
 
 DISC = 112
+FAINT = 70
+"""How solid an emblem is drawn, of 255, where nobody sits yet."""
 
 
 Sign = Callable[[Action], pygame.Surface]
@@ -75,9 +77,18 @@ class CardPainter:
             self._draw_name(surface, rect, face)
         self._draw_foot(surface, rect, face)
 
-    def empty(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
-        """Draw the place of a seat that is not in this game."""
+    def empty(self, surface: pygame.Surface, rect: pygame.Rect, emblem: int | None) -> None:
+        """Draw the place of a seat that is not in this game; with its `emblem` somebody may still join there."""
         surface.blit(self._look.paint.well(rect.size), rect)
+        if emblem is None:
+            return
+        image = self._emblem(emblem, DISC).copy()
+        image.set_alpha(FAINT)
+        surface.blit(image, image.get_rect(center=rect.center))
+        plus = self._look.paint.kept(
+            ("plus", self._look.theme.high_contrast), lambda: _plus(self._look.theme.colours.muted)
+        )
+        surface.blit(plus, plus.get_rect(center=(rect.centerx + DISC // 2, rect.centery + DISC // 2 - 4)))
 
     def _arrow_colour(self, lit: bool) -> Colour:
         colours = self._look.theme.colours
@@ -179,12 +190,14 @@ class CardPainter:
         text.line(surface, words, style, colour, (place.right + 12, at[1]), anchor="midleft", width=space)
 
 
-def draw_signed(surface: pygame.Surface, look: Look, text: str, at: tuple[int, int], width: int) -> None:
-    """Draw a centred line of small text in which ``SIGN`` stands for the sign of confirm."""
+def draw_signed(
+    surface: pygame.Surface, look: Look, text: str, at: tuple[int, int], width: int, style: Style = SMALL
+) -> None:
+    """Draw a centred line of text in which ``SIGN`` stands for the sign of confirm."""
     sign = look.glyph(Action.CONFIRM)
     before, _, after = text.partition(SIGN)
     gap = sign.get_width() + 6 if SIGN in text else 0
-    style = look.text.fitted(before + after, SMALL, width - gap)
+    style = look.text.fitted(before + after, style, width - gap)
     total = look.text.width(before, style) + gap + look.text.width(after, style)
     x = at[0] - total // 2
     colour = look.theme.colours.text
@@ -193,6 +206,16 @@ def draw_signed(surface: pygame.Surface, look: Look, text: str, at: tuple[int, i
         surface.blit(sign, sign.get_rect(center=(x + gap // 2, at[1])))
     if after:
         look.text.line(surface, after, style, colour, (x + gap, at[1]), anchor="midleft")
+
+
+def _plus(colour: Colour) -> pygame.Surface:
+    """Two bars across one another."""
+    side, bar = 44, 10
+    image = pygame.Surface((side, side), pygame.SRCALPHA)
+    middle = (side - bar) // 2
+    for rect in ((0, middle, side, bar), (middle, 0, bar, side)):
+        pygame.draw.rect(image, colour, rect, border_radius=bar // 2)
+    return image
 
 
 def _triangle(surface: pygame.Surface, colour: Colour, at: tuple[int, int], way: int) -> None:

@@ -22,6 +22,7 @@ from game.input.actions import (
     PointerKind,
 )
 from game.input.seating import Chair
+from game.resources.fonts import Face
 from game.scenes.seats.card_editor import CardEditor
 from game.scenes.seats.cards import CardFace, CardPainter, draw_signed
 from game.scenes.seats.chair_menu import ChairMenu
@@ -30,15 +31,15 @@ from game.scenes.seats.offers import HostWord
 from game.scenes.stack import Pop, Push, Scene, Transition
 from game.ui.focus import STEPS, Focus, Spot
 from game.ui.prompts import Prompt, draw_prompts
-from game.ui.theme import CANVAS, MARGIN_X, MARGIN_Y, TITLE
+from game.ui.theme import CANVAS, MARGIN_X, MARGIN_Y, TITLE, Style
 from game.ui.widgets import Changed, Signal, Widget
 from game.ui.widgets.column import Column
 
 ACROSS = 4
-CARD = (300, 366)
-CARD_GAP = 20
+CARD = (282, 366)
+CARD_GAP = 18
 CARDS_TOP = 212
-COLUMN = pygame.Rect(1412, CARDS_TOP, 412, 2 * CARD[1] + CARD_GAP)
+COLUMN = pygame.Rect(1326, CARDS_TOP, CANVAS[0] - MARGIN_X - 1326, 2 * CARD[1] + CARD_GAP)
 CLOSING = (Action.BACK, Action.PAUSE)
 
 
@@ -52,6 +53,10 @@ def card_rect(seat: int) -> pygame.Rect:
 def card_key(seat: int) -> str:
     """The name a card has for the focus."""
     return f"seat {seat}"
+
+
+NOTICE = Style(Face.TEXT, 38, 0.4)
+"""The line that says how to sit down."""
 
 
 class SeatsScreen(Scene):
@@ -229,11 +234,11 @@ class SeatsScreen(Scene):
             surface, self.title(), TITLE, colours.brass_light, (middle, MARGIN_Y), anchor="midtop", width=room
         )
         notice = self._swap_notice() or self.notice()
-        draw_signed(surface, look, notice, (middle, 166), room)
+        draw_signed(surface, look, notice, (middle, 166), room, NOTICE)
         seating = self.kit.book.now
         for seat in range(ACROSS * 2):
             if seat >= len(seating):
-                self._painter.empty(surface, card_rect(seat))
+                self._painter.empty(surface, card_rect(seat), None if self.in_match else seat)
         order = sorted(range(len(seating)), key=lambda seat: card_key(seat) == self._focus.of())
         for seat in order:
             self._painter.draw(surface, card_rect(seat), self.face(seat, seating[seat]))
