@@ -43,7 +43,11 @@ def archive(
         known = [(name, matches.results.standing(name)) for name in matches.results.names]
         played = [(name, done) for name, done in known if done.played]
         played.sort(key=lambda pair: -pair[1].won)
-        return [Kept(name, name, standing(look.words, done)) for name, done in played[:MOST]]
+        most = max((done.won for _, done in played), default=0)
+        return [
+            Kept(name, name, standing(look.words, done), "medal/winner" if 0 < most == done.won else "")
+            for name, done in played[:MOST]
+        ]
 
     def shown(scene: Scene | None) -> Transition | None:
         scene = scene or notice()

@@ -10,17 +10,17 @@ from game.scenes.paged import PagedScreen
 from game.scenes.stack import Transition
 from game.session.ports import SoundPort
 from game.ui.look import Look
-from game.ui.theme import BODY, STRONG
-from game.ui.widgets import Button, Note, Widget
+from game.ui.widgets import Button, Entry, Vacant, Widget
 
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """One thing that is kept: its name, its line, and a second line."""
+    """One thing that is kept: its name, its line, and a second line; `medal` names a drawing for the best."""
 
     key: str
     label: str
     note: str = ""
+    medal: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,18 +49,15 @@ class Archive(PagedScreen):
         return [(key, self.look.words(f"saves.page_{key}")) for key in self._shelves]
 
     def page_widgets(self, page: str) -> Sequence[Widget]:
-        """A plate for each thing that can be taken; lines where there is nothing to take."""
+        """A plate for each thing that can be taken, an entry for what is only to be read."""
         look, shelf = self.look, self._shelves[page]
         kept = shelf.kept()
         if not kept:
-            return [Note(look, "none", look.words(f"saves.none_{page}"), quiet=True)]
+            words = look.words(f"saves.none_{page}")
+            return [Vacant(look, "none", words, "station/luggage", self.area().height)]
         if shelf.take is not None:
             return [Button(look, thing.key, thing.label, note=thing.note) for thing in kept]
-        lines: list[Widget] = []
-        for thing in kept:
-            lines.append(Note(look, f"{thing.key} name", thing.label, style=STRONG))
-            lines.append(Note(look, f"{thing.key} note", thing.note, style=BODY, quiet=True))
-        return lines
+        return [Entry(look, thing.key, thing.label, thing.note, medal=thing.medal) for thing in kept]
 
     def resumed(self) -> None:
         """Back from a match other things may be kept."""

@@ -20,6 +20,7 @@ from game.scenes.table.scene import TableScene
 from game.session.lesson import LEARNER, Lesson, LessonStep, Outcome
 from game.session.ports import Clock, SoundPort
 from game.ui.look import Look
+from game.ui.ornaments import TRAIN, draw_train
 from game.ui.prompts import Prompt
 from game.ui.theme import BADGE, CANVAS, MARGIN_X, STRONG
 from game.ui.widgets import Button, Note, Widget
@@ -27,6 +28,8 @@ from game.ui.widgets import Button, Note, Widget
 CARD = pygame.Rect(MARGIN_X - 26, 14, CANVAS[0] - 2 * MARGIN_X + 52, 144)
 WORDS = pygame.Rect(MARGIN_X + 118, 54, CANVAS[0] - 2 * MARGIN_X - 290, 92)
 SIGN_HEIGHT = 64
+GROUND = pygame.Rect(MARGIN_X, 700, CANVAS[0] - 2 * MARGIN_X, 250)
+"""Where the train stands that has arrived, at the lesson's end."""
 
 SIGNS: dict[str, tuple[Action, ...]] = {
     "peek": (Action.PEEK,),
@@ -191,6 +194,12 @@ class LessonEnd(Screen):
     def prompts(self) -> Sequence[Prompt]:
         """How to choose."""
         return (Prompt(Action.CONFIRM, self.look.words("screens.choose")),)
+
+    def draw_extra(self, surface: pygame.Surface) -> None:
+        """The train has arrived."""
+        used = self.area().top + self.column.total
+        if used + TRAIN[1] < GROUND.bottom - 20:
+            draw_train(surface, self.look, GROUND, 0.5)
 
     def pressed(self, key: str) -> Transition | None:
         """Back to where the lesson was opened, or once more from the start."""

@@ -16,8 +16,6 @@ from game.session.ports import SoundPort
 from game.ui.look import Look
 from game.ui.widgets import Button, Choice, Heading, Option, Slider, Toggle, Widget
 
-SEAT_LETTERS = "ABCDEFGH"
-
 
 class SettingsScreen(PagedScreen):
     """All settings. ``displays`` are the names of the screens; ``scenes`` opens what has a screen of its own."""
@@ -152,7 +150,7 @@ class SettingsScreen(PagedScreen):
             Toggle(
                 self.look,
                 f"{spec.name} {seat}",
-                words("settings.seat", letter=SEAT_LETTERS[seat]),
+                words("settings.seat", number=seat + 1),
                 hints[seat],
                 words=self._off_on(),
             )

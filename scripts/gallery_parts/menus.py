@@ -246,7 +246,11 @@ def _unfinished(words: Words) -> Sequence[Kept]:
 def _people(words: Words) -> Sequence[Kept]:
     """Eight people who have played."""
     done = [Standing(12 - place, 9 - place, 60 + place) for place in range(len(NAMES))]
-    return [Kept(name, name, standing(words, these)) for name, these in zip(NAMES, done, strict=True)]
+    medals = ("medal/winner", *("" for _ in NAMES[1:]))
+    return [
+        Kept(name, name, standing(words, these), medal)
+        for name, these, medal in zip(NAMES, done, medals, strict=True)
+    ]
 
 
 def _archive(key: str, kept: Callable[[Words], Sequence[Kept]], *, taken: bool = True) -> Recipe:

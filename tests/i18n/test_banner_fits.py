@@ -44,4 +44,4 @@ def test_every_banner_fits(position: str, language: str) -> None:
         room = load_table(asset_folder() / "tables", seats).banner.width - FRAME
         for you in (None, 0):
             banner = Phrasing(Words(language, strict=True), NAMES, you).banner(view)
-            assert font.size(banner)[0] <= room, banner
+            assert font.width(banner) <= room, banner

@@ -12,7 +12,6 @@ from dataclasses import dataclass
 import pygame
 
 from game.i18n.rulebook import CardId
-from game.resources.emblems import Emblems
 from game.resources.fonts import Face
 from game.resources.tile_faces import Axis
 from game.ui.look import Look
@@ -55,8 +54,7 @@ class Easel:
 
     def emblem(self, number: int, size: int, centre: tuple[int, int]) -> None:
         """Put a seat's emblem."""
-        emblems = Emblems(self.look.artwork, self.look.theme.colours)
-        self.picture(emblems.picture(number, size), center=centre)
+        self.picture(self.look.emblem(number, size), center=centre)
 
     def figure(self, text: str, at: tuple[int, int], *, good: bool) -> None:
         """Write a figure, its right end at a point."""

@@ -82,7 +82,7 @@ class CardPainter:
         surface.blit(self._look.paint.well(rect.size), rect)
         if emblem is None:
             return
-        image = self._emblem(emblem, DISC).copy()
+        image = self._look.emblem(emblem, DISC).copy()
         image.set_alpha(FAINT)
         surface.blit(image, image.get_rect(center=rect.center))
         plus = self._look.paint.kept(

@@ -2,13 +2,14 @@
 
 from game.ui.widgets.base import Changed, Pressed, Signal, Widget
 from game.ui.widgets.plates import Button, Tab
-from game.ui.widgets.prose import Gap, Heading, Note
+from game.ui.widgets.prose import Entry, Gap, Heading, Note, Vacant
 from game.ui.widgets.rows import Choice, Option, Slider, Toggle
 
 __all__ = [
     "Button",
     "Changed",
     "Choice",
+    "Entry",
     "Gap",
     "Heading",
     "Note",
@@ -18,5 +19,6 @@ __all__ = [
     "Slider",
     "Tab",
     "Toggle",
+    "Vacant",
     "Widget",
 ]

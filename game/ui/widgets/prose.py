@@ -3,8 +3,13 @@
 import pygame
 
 from game.ui.look import Look
-from game.ui.theme import BODY, HEADING, Style
+from game.ui.theme import BODY, HEADING, STRONG, Style
 from game.ui.widgets.base import Widget
+
+MEDAL = 76
+"""Room for a medal before an entry, in pixels."""
+VACANT = (300, 190)
+"""The drawing on a page with nothing on it."""
 
 
 class Heading(Widget):
@@ -64,3 +69,62 @@ class Gap(Widget):
 
     def draw(self, surface: pygame.Surface, *, focused: bool) -> None:
         """Nothing to draw."""
+
+
+class Entry(Widget):
+    """A name with what there is to say of it, in a well of its own; `medal` names a drawing at its left."""
+
+    focusable = False
+
+    def __init__(self, look: Look, key: str, name: str, words: str, *, medal: str = "") -> None:
+        super().__init__(look, key)
+        self.name = name
+        self.words = words
+        self.medal = medal
+
+    def height(self, width: int) -> int:
+        """Height in pixels at a width."""
+        text = self.look.text
+        tall = text.block_height(self.name, STRONG, self._room(width))
+        return tall + text.block_height(self.words, BODY, self._room(width)) + 24
+
+    def draw(self, surface: pygame.Surface, *, focused: bool) -> None:  # noqa: ARG002 - never focused
+        """Draw at ``rect``."""
+        colours, text, rect = self.look.theme.colours, self.look.text, self.rect
+        surface.blit(self.look.paint.well(rect.size), rect)
+        if self.medal:
+            medal = self.look.artwork.picture(self.medal, (MEDAL, MEDAL + 14))
+            surface.blit(medal, medal.get_rect(center=(rect.left + MEDAL // 2 + 16, rect.centery)))
+        inner = pygame.Rect(rect.left + MEDAL + 34, rect.top + 10, self._room(rect.width), rect.height)
+        inner.top += text.block(surface, self.name, STRONG, colours.text, inner)
+        text.block(surface, self.words, BODY, colours.muted, inner)
+
+    @staticmethod
+    def _room(width: int) -> int:
+        return width - MEDAL - 56
+
+
+class Vacant(Widget):
+    """What a page says that has nothing on it yet: a drawing, and a line below."""
+
+    focusable = False
+
+    def __init__(self, look: Look, key: str, words: str, drawing: str, height: int) -> None:
+        super().__init__(look, key)
+        self.words = words
+        self.drawing = drawing
+        self._height = height
+
+    def height(self, width: int) -> int:  # noqa: ARG002 - as tall as the page
+        """Its own height."""
+        return self._height
+
+    def draw(self, surface: pygame.Surface, *, focused: bool) -> None:  # noqa: ARG002 - never focused
+        """Draw at ``rect``."""
+        text, width = self.look.text, self.rect.width - 160
+        tall = text.block_height(self.words, BODY, width)
+        top = self.rect.centery - (VACANT[1] + 40 + tall) // 2
+        picture = self.look.artwork.picture(self.drawing, VACANT)
+        surface.blit(picture, picture.get_rect(midtop=(self.rect.centerx, top)))
+        below = pygame.Rect(self.rect.left + 80, top + VACANT[1] + 40, width, tall)
+        text.block(surface, self.words, BODY, self.look.theme.colours.muted, below, align="center")
