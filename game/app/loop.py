@@ -41,7 +41,7 @@ class Picture(Protocol):
         ...
 
 
-class Pace(Protocol):
+class Ticker(Protocol):
     """The clock of the loop."""
 
     def now(self) -> float:
@@ -65,7 +65,7 @@ class Loop:
         picture: Picture,
         devices: Devices,
         stack: SceneStack,
-        pace: Pace,
+        pace: Ticker,
         *,
         toggle_fullscreen: Callable[[], None],
         each_frame: Iterable[Callable[[float], None]] = (),

@@ -15,7 +15,7 @@ from game.app.cli import Options
 from game.app.couch import Couch
 from game.app.demo import Album, SwiftPace, dice
 from game.app.folders import Folders, start_log
-from game.app.loop import Loop, Pace, SystemPace
+from game.app.loop import Loop, SystemPace, Ticker
 from game.app.machine import Machine
 from game.app.matches import Matches
 from game.app.reports import write_report
@@ -66,7 +66,7 @@ def run(options: Options) -> int:
     return 0
 
 
-def compose(options: Options, folders: Folders, pace: Pace) -> Game:
+def compose(options: Options, folders: Folders, pace: Ticker) -> Game:
     """Make everything, and put it together. ``pace`` is the clock that all of it reads.
 
     Raises pygame.error if there is no way to show a picture.

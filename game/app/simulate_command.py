@@ -27,7 +27,7 @@ from game.rules.moves import MAX_SEATS
 from game.rules.notation import SEAT_LETTERS
 from game.rules.rule_specs import parse_rules
 from game.session.bot_seats import OUTSIDE, UnknownBotError, bot_names, check_bot_name
-from game.session.simulate import MatchResult, Simulation, Summary, run_matches, summarise
+from game.session.simulate import SimulatedMatch, Simulation, Summary, run_matches, summarise
 
 MOST_MATCHES = 10_000_000
 MOST_JOBS = 256
@@ -63,13 +63,13 @@ def _played(simulation: Simulation, jobs: int, folder: Path | None, words: Words
     return summarise(simulation, kept, time.perf_counter() - started)
 
 
-def _shown(results: Iterable[MatchResult], total: int, words: Words) -> Iterator[MatchResult]:
+def _shown(results: Iterable[SimulatedMatch], total: int, words: Words) -> Iterator[SimulatedMatch]:
     """The same results, with a bar that follows them on a terminal."""
     unit = words("simulate.unit")
     return iter(tqdm(results, total=total, unit=f" {unit}", disable=not sys.stderr.isatty(), leave=False))
 
 
-def _written(results: Iterable[MatchResult], folder: Path | None, total: int) -> Iterator[MatchResult]:
+def _written(results: Iterable[SimulatedMatch], folder: Path | None, total: int) -> Iterator[SimulatedMatch]:
     """The same results; each match's record is written on its way."""
     digits = len(str(total))
     for result in results:
@@ -78,7 +78,7 @@ def _written(results: Iterable[MatchResult], folder: Path | None, total: int) ->
         yield result
 
 
-def _told(results: Iterable[MatchResult], words: Words) -> Iterator[MatchResult]:
+def _told(results: Iterable[SimulatedMatch], words: Words) -> Iterator[SimulatedMatch]:
     """The same results; what became of bots is told on the way, the same thing once."""
     told = set()
     for result in results:

@@ -6,7 +6,7 @@ Knows the lesson's steps, not the table they are played on.
 from __future__ import annotations
 
 from game.i18n.words import Words
-from game.session.lesson import BOT, LessonStep, Outcome
+from game.session.lesson import BOT, LessonStep, StepEnd
 
 
 class LessonWords:
@@ -39,6 +39,6 @@ class LessonWords:
         """What is said while the hand is being looked at for the first time."""
         return self._words("lesson.peek.hold_tap" if self._tap else "lesson.peek.hold")
 
-    def remark(self, step: LessonStep, outcome: Outcome) -> str:
+    def remark(self, step: LessonStep, outcome: StepEnd) -> str:
         """A word about the step that was just taken."""
         return self._words(f"lesson.{step.key}.{outcome.value}", bot=self.names[BOT])

@@ -17,7 +17,7 @@ from game.scenes.confirm import Confirm
 from game.scenes.screen import Screen
 from game.scenes.stack import Pop, Replace, Scene, Transition
 from game.scenes.table.scene import TableScene
-from game.session.lesson import LEARNER, Lesson, LessonStep, Outcome
+from game.session.lesson import LEARNER, Lesson, LessonStep, StepEnd
 from game.session.ports import Clock, SoundPort
 from game.ui.look import Look
 from game.ui.ornaments import TRAIN, draw_train
@@ -62,7 +62,7 @@ class LessonScene(Scene):
         self.lesson = lesson
         self.table = table
         self._was_peeking = False
-        self._told: tuple[LessonStep, Outcome] | None = None
+        self._told: tuple[LessonStep, StepEnd] | None = None
         self._remark_until = 0.0
         self._shown = ""
 

@@ -47,7 +47,7 @@ boneyard 1-11 5-7 7-10 5-8 2-9 6-10 0-8
 """Where the lesson starts: seven tiles each, and the bone pile in the order that the line of play needs."""
 
 
-class Outcome(Enum):
+class StepEnd(Enum):
     """How a step ended."""
 
     DONE = "done"
@@ -100,7 +100,7 @@ class Lesson:
         self._answers: deque[str] = deque()
         self._shown = BeatQueue()
         self._shown.show(Beat((), observe(self._state, None), None, BeatKind.SCENE))
-        self.last: tuple[LessonStep, Outcome] | None = None
+        self.last: tuple[LessonStep, StepEnd] | None = None
 
     # What is known
 
@@ -177,7 +177,7 @@ class Lesson:
         """The learner has looked at the hand."""
         step = self.step
         if step is not None and step.wished is None:
-            self._finish(step, Outcome.DONE)
+            self._finish(step, StepEnd.DONE)
 
     def play(self, seat: int, move: Move) -> Refusal | NotNow | None:
         """Make the learner's move; None when it was accepted, else why not.
@@ -197,7 +197,7 @@ class Lesson:
         if step is None:
             return None
         if move == wished:
-            self._finish(step, Outcome.DONE)
+            self._finish(step, StepEnd.DONE)
         else:
             self._catch_up(step, before)
         return None
@@ -247,7 +247,7 @@ class Lesson:
         events = tuple(event.seen_by(None) for event in step.events)
         self._shown.show(Beat(events, observe(step.state, None), seat))
 
-    def _finish(self, step: LessonStep, outcome: Outcome) -> None:
+    def _finish(self, step: LessonStep, outcome: StepEnd) -> None:
         self.last = (step, outcome)
         self._answers.extend(step.answer)
         self._place += 1
@@ -264,4 +264,4 @@ class Lesson:
         self._state = state
         self._answers.extend(here.answer)
         self._shown.show(Beat((), observe(state, None), None, BeatKind.SCENE))
-        self.last = (step, Outcome.OTHER)
+        self.last = (step, StepEnd.OTHER)

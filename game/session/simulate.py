@@ -34,7 +34,7 @@ class Simulation:
 
 
 @dataclass(frozen=True, slots=True)
-class MatchResult:
+class SimulatedMatch:
     """One match: its `number` from 0, final totals by seat, winners, counts, and what became of bots.
 
     `record` is its text, None unless kept.
@@ -50,7 +50,7 @@ class MatchResult:
     record: str | None
 
 
-def play_one(simulation: Simulation, number: int) -> MatchResult:
+def play_one(simulation: Simulation, number: int) -> SimulatedMatch:
     """Play the match of this number."""
     seed = f"{simulation.seed}/{number}"
     notes: list[BotNote] = []
@@ -63,7 +63,7 @@ def play_one(simulation: Simulation, number: int) -> MatchResult:
     finally:
         close_all(bots)
     record = write_record(played.record) if simulation.keep_records else None
-    return MatchResult(
+    return SimulatedMatch(
         number,
         played.totals,
         played.winners,
@@ -75,7 +75,7 @@ def play_one(simulation: Simulation, number: int) -> MatchResult:
     )
 
 
-def run_matches(simulation: Simulation, jobs: int = 1) -> Iterator[MatchResult]:
+def run_matches(simulation: Simulation, jobs: int = 1) -> Iterator[SimulatedMatch]:
     """The matches' results, in their order; `jobs` processes share the work."""
     play = partial(play_one, simulation)
     numbers = range(simulation.matches)
@@ -147,9 +147,9 @@ class Summary:
         }
 
 
-def summarise(simulation: Simulation, results: Iterable[MatchResult], seconds: float) -> Summary:
+def summarise(simulation: Simulation, results: Iterable[SimulatedMatch], seconds: float) -> Summary:
     """Put the results of all matches together; `seconds` is the time they took."""
-    found: Sequence[MatchResult] = tuple(results)
+    found: Sequence[SimulatedMatch] = tuple(results)
     return Summary(
         write_rules(simulation.rules),
         simulation.seed,
@@ -162,7 +162,7 @@ def summarise(simulation: Simulation, results: Iterable[MatchResult], seconds: f
     )
 
 
-def _seat(bot: str, seat: int, results: Sequence[MatchResult]) -> SeatSummary:
+def _seat(bot: str, seat: int, results: Sequence[SimulatedMatch]) -> SeatSummary:
     return SeatSummary(
         bot,
         sum(result.winners == (seat,) for result in results),

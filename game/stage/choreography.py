@@ -43,7 +43,7 @@ DEAL_EACH = 0.045
 HUNT_EACH, HUNT_LONGEST = 0.12, 2.4
 SPARKS = 18
 
-Move = Callable[[Gesture, Any], None]
+Motion = Callable[[Gesture, Any], None]
 
 
 def choreograph(
@@ -371,7 +371,7 @@ def _hunt_alone(gesture: Gesture, event: happened.HuntDrawn) -> None:
     _hunt(gesture, event, HUNT_EACH)
 
 
-MOTIONS: Mapping[type[Event], Move] = {
+MOTIONS: Mapping[type[Event], Motion] = {
     happened.RoundDealt: _deal,
     happened.HuntDrawn: _hunt_alone,
     happened.StationPlaced: _station,

@@ -21,13 +21,13 @@ from game.stage.props import (
     Z_MARKER,
     Z_TILE,
     BadgeFace,
-    Face,
     Kind,
     LightFace,
     NumberFace,
     PlateFace,
     Pose,
     Poses,
+    PropFace,
     PropId,
     SignalFace,
     TileFace,
@@ -78,7 +78,7 @@ def engine_pose(table_map: TableMap, number: int) -> Pose:
     )
 
 
-def _boxed(box: Box, face: Face, z: int = Z_BOARD, angle: float = 0.0) -> Pose:
+def _boxed(box: Box, face: PropFace, z: int = Z_BOARD, angle: float = 0.0) -> Pose:
     return Pose(*box.centre, angle, min(box.width, box.height), face, 1.0, z)
 
 

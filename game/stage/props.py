@@ -87,7 +87,7 @@ class NumberFace:
     number: int
 
 
-Face = TileFace | LightFace | PlateFace | BadgeFace | SignalFace | NumberFace
+PropFace = TileFace | LightFace | PlateFace | BadgeFace | SignalFace | NumberFace
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +102,7 @@ class Pose:
     y: float
     angle: float
     scale: float
-    face: Face
+    face: PropFace
     alpha: float
     z: int
 

@@ -6,7 +6,7 @@ import pytest
 
 from game.i18n.lesson_words import LessonWords
 from game.i18n.words import LANGUAGES, Words
-from game.session.lesson import LEARNER, STEPS, Lesson, Outcome
+from game.session.lesson import LEARNER, STEPS, Lesson, StepEnd
 from game.session.pace import Speed
 
 
@@ -38,9 +38,9 @@ def test_every_step_has_its_task_and_its_remarks(language: str) -> None:
     assert choices
     for step in STEPS:
         assert words.task(step).endswith((".", "!"))
-        assert words.remark(step, Outcome.DONE).endswith((".", "!"))
+        assert words.remark(step, StepEnd.DONE).endswith((".", "!"))
         if step.key in choices:
-            assert words.remark(step, Outcome.OTHER).endswith(".")
+            assert words.remark(step, StepEnd.OTHER).endswith(".")
 
 
 def test_a_task_names_the_tiles_it_asks_for() -> None:

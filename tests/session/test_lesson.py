@@ -17,7 +17,7 @@ from game.rules.moves import DRAW, Move
 from game.rules.notation import read_move
 from game.rules.refusals import Refusal, RefusalCode
 from game.session.feed import Beat, BeatKind
-from game.session.lesson import BOT, LEARNER, STEPS, Lesson, Outcome
+from game.session.lesson import BOT, LEARNER, STEPS, Lesson, StepEnd
 from game.session.waiting import NotNow
 
 KEYS = [step.key for step in STEPS]
@@ -62,7 +62,7 @@ def test_the_wished_for_line_leads_through_every_step_to_the_end() -> None:
         asked.append(step.key)
         following = KEYS[KEYS.index(step.key) + 1 :]
         show.follow_to(following[0] if following else "the end")
-        assert show.lesson.last == (step, Outcome.DONE)
+        assert show.lesson.last == (step, StepEnd.DONE)
     assert asked == KEYS
     assert show.lesson.is_over
     assert show.lesson.progress == (len(STEPS), len(STEPS))
@@ -103,7 +103,7 @@ def test_another_legal_move_is_taken_and_the_table_set_to_the_lesson_s_line(
     other.follow_to(at)
     assert other.lesson.play(LEARNER, other.move(move)) is None
     other.rest()
-    assert other.lesson.last == (STEPS[KEYS.index(at)], Outcome.OTHER)
+    assert other.lesson.last == (STEPS[KEYS.index(at)], StepEnd.OTHER)
     assert other.lesson.step == STEPS[KEYS.index(then)]
     assert other.lesson.view(LEARNER) == wished.lesson.view(LEARNER)
     kinds = [beat.kind for beat in other.beats[-3:]]
