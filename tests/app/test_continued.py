@@ -37,7 +37,7 @@ def facts(at: TableScene) -> dict[str, object]:
         "plans": [match.planned(seat) for seat in seats],
         "what can be taken back": [match.can_take_back(seat) for seat in seats],
         "ends after this round": match.ends_after_round,
-        "last moves": at.moves,
+        "last moves": at.picture.moves,
     }
 
 
@@ -158,10 +158,10 @@ def test_the_last_moves_are_told_in_the_language_of_now(tmp_path: Path) -> None:
         turns(tv, [me], 2)
         at_rest(tv)
         at = table(tv)
-        english = at.moves
+        english = at.picture.moves
         tv.game.settings.change(language="es")
         assert at.look.words.language == Words("es").language
         me.tap("start", "start")
         at_rest(tv)
-        assert len(at.moves) == len(english) > 0
-        assert at.moves != english
+        assert len(at.picture.moves) == len(english) > 0
+        assert at.picture.moves != english

@@ -195,7 +195,7 @@ def test_a_hint_is_what_the_lesson_asks_for() -> None:
     while couch.lesson.step != STEPS[5]:
         next(steps)
     couch.press(Action.NORTH)
-    assert couch.table.note.startswith("4-4 on your train.")
+    assert couch.table.picture.note.startswith("4-4 on your train.")
     couch.press(Action.CONFIRM)
     couch.settle()
     assert couch.lesson.step == STEPS[6]

@@ -19,8 +19,8 @@ def shown(count: int, note: str = "", percent: int = 100) -> tuple[Band, list[In
     lines: list[Inked] = []
     room.look.text.recorder = lines.append
     hand = HandShown(0, ALL_TILES[:count], (True,) * count, cursor=0, note=note)
-    room.table.band.show(BandShown(hand, BUTTONS))
-    return room.table.band, lines
+    room.table.picture.band.show(BandShown(hand, BUTTONS))
+    return room.table.picture.band, lines
 
 
 @pytest.mark.parametrize("percent", [100, 150])

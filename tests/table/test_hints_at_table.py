@@ -26,7 +26,7 @@ def test_in_an_open_hand_a_hint_points_at_a_tile_and_says_why() -> None:
     thumb = room.table.thumb(0)
     hint = room.table.play_of(0).advice()
     assert hint is not None
-    assert room.table.note.count(".") >= 2
+    assert room.table.picture.note.count(".") >= 2
     if isinstance(hint.move, Lay):
         assert thumb.row is Row.HAND
         assert room.match.rack(0)[thumb.place] is hint.move.tiles[0]
@@ -43,7 +43,7 @@ def test_behind_the_curtain_the_hint_makes_no_sound() -> None:
     room.tap(0, Action.NORTH)
     room.frames(2)
     assert room.table.thumb(0).note is not None
-    assert not room.table.note
+    assert not room.table.picture.note
     assert len(room.ports.left) == heard
 
 
@@ -51,7 +51,7 @@ def test_who_wants_no_hints_is_given_none() -> None:
     room = at_turn((0,), NO_HINTS)
     room.tap(0, Action.NORTH)
     room.frames(2)
-    assert not room.table.note
+    assert not room.table.picture.note
     assert room.table.play_of(0).advice() is None
 
 

@@ -36,7 +36,7 @@ def room() -> TableRoom:
 
 def seen(room: TableRoom) -> object:
     """What the band shows."""
-    key = room.table.band._key
+    key = room.table.picture.band._key
     assert isinstance(key, tuple)
     return key[0].hands
 

@@ -31,12 +31,12 @@ def point(room: TableRoom, pos: tuple[int, int], kind: PointerKind, seat: int | 
 
 
 def button_of(room: TableRoom, item: Item) -> tuple[int, int]:
-    return room.table.band.button_rects[room.table.items().index(item)].center
+    return room.table.picture.band.button_rects[room.table.items().index(item)].center
 
 
 def test_pointing_at_a_tile_puts_the_cursor_there() -> None:
     room = table((0,))
-    for place, rect in enumerate(room.table.band.tile_rects):
+    for place, rect in enumerate(room.table.picture.band.tile_rects):
         point(room, rect.center, PointerKind.MOVED)
         assert room.table.thumb(0).row is Row.HAND
         assert room.table.thumb(0).place == place
@@ -47,10 +47,10 @@ def test_a_click_on_a_tile_lays_it_or_asks_on_which_train() -> None:
     play = room.table.play_of(0)
     place, tile = next((i, tile) for i, tile in enumerate(play.rack) if play.playable(tile))
     targets = play.targets(tile)
-    point(room, room.table.band.tile_rects[place].center, PointerKind.PRESSED)
+    point(room, room.table.picture.band.tile_rects[place].center, PointerKind.PRESSED)
     if len(targets) > 1:
         assert room.table.thumb(0).marked is tile
-        spot = next(spot for spot in room.table.marks.spots() if spot.key == targets[-1])
+        spot = next(spot for spot in room.table.picture.marks.spots() if spot.key == targets[-1])
         point(room, spot.rect.center, PointerKind.PRESSED)
     assert tile not in room.match.view(0).hand
 
@@ -73,9 +73,9 @@ def test_a_tile_behind_the_curtain_is_marked_by_a_click() -> None:
     room = table((0, 1))
     point(room, button_of(room, Item.PEEK), PointerKind.PRESSED)
     room.frames(60)
-    point(room, room.table.band.tile_rects[1].center, PointerKind.PRESSED)
+    point(room, room.table.picture.band.tile_rects[1].center, PointerKind.PRESSED)
     assert room.table.thumb(0).marked is room.table.play_of(0).rack[1]
-    train, rect = room.table.band.end_rects[-1]
+    train, rect = room.table.picture.band.end_rects[-1]
     point(room, rect.center, PointerKind.PRESSED)
     assert room.table.thumb(0).private_train == train
 
@@ -84,5 +84,5 @@ def test_a_tile_behind_the_curtain_is_marked_by_a_click() -> None:
 def test_a_mouse_without_a_seat_plays_for_nobody(seat: int | None) -> None:
     room = table((0,))
     before = (room.table.thumb(0).row, room.table.thumb(0).place)
-    point(room, room.table.band.tile_rects[-1].center, PointerKind.PRESSED, seat)
+    point(room, room.table.picture.band.tile_rects[-1].center, PointerKind.PRESSED, seat)
     assert (room.table.thumb(0).row, room.table.thumb(0).place) == before

@@ -10,7 +10,6 @@ from collections.abc import Iterable
 
 import pygame
 
-from game.i18n.phrasing import Phrasing
 from game.input.actions import (
     ActionEvent,
     DeviceEvent,
@@ -22,21 +21,15 @@ from game.input.actions import (
 )
 from game.resources.table_map import Box
 from game.rules.events import RoundDealt, TurnBegan
-from game.rules.tiles import Tile
 from game.scenes.stack import Push, Scene, Transition
-from game.scenes.table.band import Band
-from game.scenes.table.captions import Captions
 from game.scenes.table.controls import Controls
 from game.scenes.table.curtain import Curtain
-from game.scenes.table.last_moves import LastMoves
-from game.scenes.table.marks import TrainMarks
-from game.scenes.table.notes import Note, note_words
 from game.scenes.table.options import OpenScene, TableLinks, TableOptions, TablePorts
 from game.scenes.table.peeking import Peeking
+from game.scenes.table.picture import TablePicture
 from game.scenes.table.pointer import Pointer
 from game.scenes.table.presses import Presses
 from game.scenes.table.seat_play import SeatPlay, TableMatch
-from game.scenes.table.sight import Sight
 from game.scenes.table.sitters import Sitters
 from game.scenes.table.thumbs import Item, Thumb
 from game.session.feed import Beat
@@ -46,8 +39,6 @@ from game.stage.cast import Cast, Player
 from game.stage.stage import Stage
 from game.ui.look import Look
 
-NOTE_SECONDS = 4.5
-"""How long a reason stays over an open hand."""
 TURN_RUMBLE = (0.5, 0.18)
 """How strongly, and for how many seconds, a pad shakes when its seat's turn begins."""
 
@@ -77,9 +68,6 @@ class TableScene(Scene):
         self.ports = ports
         self.links = links
         self.options = options or TableOptions()
-        self.marks = TrainMarks(stage)
-        self.band = Band(look, stage.painter, stage.table_map.band)
-        self.captions = Captions(look, stage.painter, stage.table_map)
         self.sitters = Sitters(match, self.options)
         self.peeking = Peeking(
             self.sitters,
@@ -89,27 +77,24 @@ class TableScene(Scene):
             in_turn=lambda: match.table.seat,
             changed=self._curtain_moved,
         )
+        self.picture = TablePicture(
+            look, match, stage, self.sitters, self.peeking, warning=links.warning, past=past
+        )
         self.presses = Presses(
             self.sitters,
             self.peeking,
             links,
             ports,
-            spots=self.marks.spots,
+            spots=self.picture.marks.spots,
             hurry=self._hurry,
-            told=self._tell,
+            told=lambda seat, note: self.picture.tell(seat, note, ports.clock.now()),
             laid=self._laid,
         )
-        self.pointer = Pointer(self.sitters, self.peeking, self.presses, self.band, self.marks)
-        self._last_moves = LastMoves(past)
-        self.moves: tuple[str, ...] = ()
-        self.note = ""
-        self._note_until = 0.0
-        self._known: dict[int, frozenset[Tile]] = {}
+        self.pointer = Pointer(
+            self.sitters, self.peeking, self.presses, self.picture.band, self.picture.marks
+        )
         self._ended = False
         self._under = False
-        self._heard = 0
-        self._moment: tuple[object, ...] = ()
-        self._recount()
 
     # who plays
 
@@ -118,8 +103,8 @@ class TableScene(Scene):
         self.sitters.take_in()
         if self.curtain.holder is not None and self.curtain.holder not in self.sitters:
             self.peeking.shut()
-        self._recount()
-        self._heard += 1
+        self.picture.recount()
+        self.picture.ask_again()
         self.touch()
 
     def follow_seats(self) -> None:
@@ -133,11 +118,6 @@ class TableScene(Scene):
         )
         self.stage.recast(Cast(players, self.stage.painter.cast.mexican))
         self.seat_people()
-
-    @property
-    def names(self) -> tuple[str, ...]:
-        """The names on the plates."""
-        return tuple(player.name for player in self.stage.painter.cast.players)
 
     @property
     def people(self) -> tuple[int, ...]:
@@ -174,7 +154,7 @@ class TableScene(Scene):
 
     def handle(self, event: InputEvent) -> Transition | None:
         """A press goes to the seat it belongs to."""
-        self._heard += 1
+        self.picture.ask_again()
         asked = self.links.attendant.hear(event) if self.links.attendant else None
         if asked is not None:
             return asked
@@ -199,16 +179,10 @@ class TableScene(Scene):
         calm = self.options.speed
         self.match.speed = Speed.QUICK if hurried and calm in (Speed.RELAXED, Speed.NORMAL) else calm
 
-    def _tell(self, seat: int, note: Note | None) -> None:
-        """Say something to an open hand, in words."""
-        if note is not None:
-            self.note = note_words(note, self.look.words, self.names, self.match.view(seat))
-            self._note_until = self.ports.clock.now() + NOTE_SECONDS
-
     def _laid(self, seat: int) -> None:
         """A tile that leaves an open hand starts from its place there."""
-        self.note = ""
-        rects = self.band.tile_rects
+        self.picture.hush()
+        rects = self.picture.band.tile_rects
         if seat == self.open_seat and rects:
             self.stage.origin(seat, Box(*rects[min(self.thumb(seat).place, len(rects) - 1)]))
 
@@ -233,8 +207,7 @@ class TableScene(Scene):
         for beat in self.stage.update(dt):
             self._settled(beat)
         self.peeking.update()
-        if self.note and now >= self._note_until:
-            self.note = ""
+        self.picture.pass_time(now)
         self._refresh()
         if self.shows_truth and self.match.round_over and not self._ended:
             self._ended = True
@@ -251,8 +224,7 @@ class TableScene(Scene):
 
     def _settled(self, beat: Beat) -> None:
         """Something has been shown to its end."""
-        self._last_moves.listen(beat)
-        self._recount()
+        self.picture.listen(beat)
         mover = beat.move_by
         if mover is not None and mover == self.open_seat:
             self.stage.forget_marks(but=mover)
@@ -281,49 +253,9 @@ class TableScene(Scene):
 
     # the picture
 
-    def _phrasing(self) -> Phrasing:
-        """Sentences for the room; a person who is alone at the table is spoken to."""
-        return Phrasing(self.look.words, self.names, self.sitters.alone)
-
-    def _recount(self) -> None:
-        """Put the last moves into the words of now."""
-        self.moves = self._last_moves.lines(self._phrasing())
-
     def _refresh(self) -> None:
-        """Bring band, lines and marks up to date; asks for a picture if any of them has changed."""
-        view = self.stage.director.view
-        truth = self.shows_truth
-        revisions = (self._heard, self.stage.director.revision, self.look.revision)
-        moment = (*revisions, self.curtain.holder, self.peeking.shows(), truth, self.note)
-        if view is None or moment == self._moment:
-            return
-        self._moment = moment
-        sight = Sight(
-            self.look.words,
-            self.names,
-            view,
-            self.match,
-            self.sitters,
-            self.peeking,
-            truth=truth,
-            note=self.note,
-            sizes=self.stage.hand_sizes(view),
-            shown_rack=self.known_rack,
-        )
-        lines = (*self.moves, self.links.warning())
-        banner = sight.banner(self._phrasing().banner(view))
-        changed = self.captions.show(view, self.names, banner, lines)
-        changed |= self.band.show(sight.band())
-        changed |= self.marks.show(sight.cursors(), sight.targets(), sight.ghost())
-        if changed:
+        if self.picture.refresh(truth=self.shows_truth):
             self.touch()
-
-    def known_rack(self, seat: int) -> tuple[Tile, ...]:
-        """The open hand as far as it has been shown: what is still in the air is not in it yet."""
-        if self.shows_truth:
-            self._known = {person: frozenset(self.match.rack(person)) for person in self.sitters}
-        known = self._known.get(seat, frozenset())
-        return tuple(tile for tile in self.match.rack(seat) if tile in known)
 
     def needs_draw(self) -> bool:
         """Whether anything looks other than it did."""
@@ -337,9 +269,7 @@ class TableScene(Scene):
     def draw(self, surface: pygame.Surface) -> None:
         """The table, the lines, the band, the marks."""
         self.stage.draw(surface)
-        self.captions.draw(surface)
-        self.band.draw(surface)
-        self.marks.draw(surface)
+        self.picture.draw(surface)
 
     def resumed(self) -> None:
         """On top again: hands may be looked at."""
@@ -354,8 +284,8 @@ class TableScene(Scene):
         self.sitters.use(options)
         self.peeking.tap = options.tap
         self.match.speed = options.speed
-        self._recount()
-        self._moment = ()
+        self.picture.recount()
+        self.picture.ask_again()
 
     def covered(self) -> None:
         """Nothing private stays open under another scene, or is opened there."""

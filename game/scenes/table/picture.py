@@ -1,0 +1,153 @@
+"""Everything that stands over the tracks: the lines at the top, the band with its hands, the marks on the trains.
+
+Brought up to date whenever anything that it shows may have changed. What a hand may show is decided by `Sight`; who
+pressed what, and what a beat leads to, is the scene's business.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable
+
+import pygame
+
+from game.i18n.phrasing import Phrasing
+from game.rules.tiles import Tile
+from game.rules.view import View
+from game.scenes.table.band import Band
+from game.scenes.table.captions import Captions
+from game.scenes.table.last_moves import LastMoves
+from game.scenes.table.marks import TrainMarks
+from game.scenes.table.notes import Note, note_words
+from game.scenes.table.peeking import Peeking
+from game.scenes.table.seat_play import TableMatch
+from game.scenes.table.sight import Sight
+from game.scenes.table.sitters import Sitters
+from game.session.feed import Beat
+from game.stage.stage import Stage
+from game.ui.look import Look
+
+NOTE_SECONDS = 4.5
+"""How long a reason stays over an open hand."""
+
+
+class TablePicture:
+    """The picture of one table. `warning` is what everybody has to know at the moment, in words or empty.
+
+    `past` is what happened before the table was set. `moves` are the last moves in words, the oldest first, `note`
+    is what an open hand is told.
+    """
+
+    def __init__(
+        self,
+        look: Look,
+        match: TableMatch,
+        stage: Stage,
+        sitters: Sitters,
+        peeking: Peeking,
+        *,
+        warning: Callable[[], str],
+        past: Iterable[Beat] = (),
+    ) -> None:
+        self.band = Band(look, stage.painter, stage.table_map.band)
+        self.captions = Captions(look, stage.painter, stage.table_map)
+        self.marks = TrainMarks(stage)
+        self.moves: tuple[str, ...] = ()
+        self.note = ""
+        self._look = look
+        self._match = match
+        self._stage = stage
+        self._sitters = sitters
+        self._peeking = peeking
+        self._warning = warning
+        self._last_moves = LastMoves(past)
+        self._note_until = 0.0
+        self._known: dict[int, frozenset[Tile]] = {}
+        self._asked = 0
+        self._moment: tuple[object, ...] = ()
+        self.recount()
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names on the plates."""
+        return tuple(player.name for player in self._stage.painter.cast.players)
+
+    # what is said
+
+    def tell(self, seat: int, note: Note | None, now: float) -> None:
+        """Say something to the open hand of a seat, in words; None says nothing new."""
+        if note is not None:
+            self.note = note_words(note, self._look.words, self.names, self._match.view(seat))
+            self._note_until = now + NOTE_SECONDS
+
+    def hush(self) -> None:
+        """What was said to an open hand is settled."""
+        self.note = ""
+
+    def pass_time(self, now: float) -> None:
+        """What was said long enough goes."""
+        if self.note and now >= self._note_until:
+            self.note = ""
+
+    def listen(self, beat: Beat) -> None:
+        """Something has been shown to its end."""
+        self._last_moves.listen(beat)
+        self.recount()
+
+    def recount(self) -> None:
+        """Put the last moves into the words, and the names, of now."""
+        self.moves = self._last_moves.lines(self._phrasing())
+
+    # what is shown
+
+    def ask_again(self) -> None:
+        """Something that no revision tells of may have changed: a press, a seat, a setting."""
+        self._asked += 1
+
+    def refresh(self, *, truth: bool) -> bool:
+        """Bring band, lines and marks up to date; whether any of them has changed.
+
+        `truth` says whether what is seen is the position as it stands.
+        """
+        view = self._stage.director.view
+        revisions = (self._asked, self._stage.director.revision, self._look.revision)
+        moment = (*revisions, self._peeking.holder, self._peeking.shows(), truth, self.note)
+        if view is None or moment == self._moment:
+            return False
+        self._moment = moment
+        if truth:
+            self._known = {person: frozenset(self._match.rack(person)) for person in self._sitters}
+        sight = self._sight(view, truth=truth)
+        lines = (*self.moves, self._warning())
+        banner = sight.banner(self._phrasing().banner(view))
+        changed = self.captions.show(view, self.names, banner, lines)
+        changed |= self.band.show(sight.band())
+        return self.marks.show(sight.cursors(), sight.targets(), sight.ghost()) or changed
+
+    def draw(self, surface: pygame.Surface) -> None:
+        """Draw it over the table. Changes nothing."""
+        self.captions.draw(surface)
+        self.band.draw(surface)
+        self.marks.draw(surface)
+
+    def _sight(self, view: View, *, truth: bool) -> Sight:
+        return Sight(
+            self._look.words,
+            self.names,
+            view,
+            self._match,
+            self._sitters,
+            self._peeking,
+            truth=truth,
+            note=self.note,
+            sizes=self._stage.hand_sizes(view),
+            shown_rack=self._known_rack,
+        )
+
+    def _known_rack(self, seat: int) -> tuple[Tile, ...]:
+        """The open hand as far as it has been shown: what is still in the air is not in it yet."""
+        known = self._known.get(seat, frozenset())
+        return tuple(tile for tile in self._match.rack(seat) if tile in known)
+
+    def _phrasing(self) -> Phrasing:
+        """Sentences for the room; a person who is alone at the table is spoken to."""
+        return Phrasing(self._look.words, self.names, self._sitters.alone)
