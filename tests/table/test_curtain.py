@@ -5,9 +5,9 @@ from collections.abc import Callable
 import pytest
 
 from curtain import Curtain, Finding
+from game.scenes.table.answers import Answer
 from game.scenes.table.presses import Presses
 from game.scenes.table.scene import TableScene
-from game.scenes.table.seat_play import Answer
 from game.scenes.table.sight import Sight
 from game.scenes.table.sitters import Sitters
 from game.scenes.table.thumbs import Item

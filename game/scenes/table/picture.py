@@ -19,9 +19,9 @@ from game.scenes.table.last_moves import LastMoves
 from game.scenes.table.marks import TrainMarks
 from game.scenes.table.notes import Note, note_words
 from game.scenes.table.peeking import Peeking
-from game.scenes.table.seat_play import TableMatch
 from game.scenes.table.sight import Sight
 from game.scenes.table.sitters import Sitters
+from game.scenes.table.table_match import TableMatch
 from game.session.feed import Beat
 from game.stage.stage import Stage
 from game.ui.look import Look

@@ -11,11 +11,14 @@ from collections.abc import Callable, Mapping, Sequence
 from game.input.actions import DIRECTIONS, Action, ActionEvent, DeviceId, Phase
 from game.input.claims import LayLatch
 from game.scenes.stack import Push, Transition
-from game.scenes.table.controls import Controls, OpenControls, PanelControls, ShutControls
+from game.scenes.table.answers import Answer, Outcome
+from game.scenes.table.controls import Controls
 from game.scenes.table.notes import Note
+from game.scenes.table.open_controls import OpenControls
 from game.scenes.table.options import OpenScene, TableLinks, TablePorts
+from game.scenes.table.panel_controls import PanelControls
 from game.scenes.table.peeking import Peeking
-from game.scenes.table.seat_play import Answer, Outcome
+from game.scenes.table.shut_controls import ShutControls
 from game.scenes.table.sitters import Sitters
 from game.scenes.table.thumbs import Item, LookAt, PressItem, Wish
 from game.ui.focus import Spot

@@ -29,8 +29,9 @@ from game.scenes.table.peeking import Peeking
 from game.scenes.table.picture import TablePicture
 from game.scenes.table.pointer import Pointer
 from game.scenes.table.presses import Presses
-from game.scenes.table.seat_play import SeatPlay, TableMatch
+from game.scenes.table.seat_play import SeatPlay
 from game.scenes.table.sitters import Sitters
+from game.scenes.table.table_match import TableMatch
 from game.scenes.table.thumbs import Item, Thumb
 from game.session.feed import Beat
 from game.session.pace import Speed

@@ -6,134 +6,19 @@ the eyes of this seat alone.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-from enum import Enum, auto
-from typing import Protocol
-
 from game.bots.hints import Hint, hint
-from game.bots.plans import own_train
 from game.bots.protocol import Bot
 from game.rules.house_rules import Drawn, FirstTurn
-from game.rules.legality import LegalMoves, chains, why_not
+from game.rules.legality import chains, why_not
 from game.rules.moves import CALL, DRAW, KEEP, LAY_NONE, MEXICAN, PASS, Challenge, Lay, Move, lay
 from game.rules.refusals import Refusal, RefusalCode
 from game.rules.restrictions import chain_allowed, starts_free
 from game.rules.table import Phase, Table
 from game.rules.tiles import Tile
-from game.rules.view import View
-from game.session.pace import Speed
-from game.session.seats import MatchPlan
+from game.scenes.table.answers import CHANGED, DONE, NOTHING, Answer, Outcome
+from game.scenes.table.hand_orders import Order, best_chain, in_order
+from game.scenes.table.table_match import Play
 from game.session.waiting import NotNow
-
-SUGGESTION_NODES = 10_000
-"""How far a suggested train is searched for: no longer than a frame takes."""
-
-
-class Play(Protocol):
-    """The part of a live match that a seat plays through."""
-
-    def view(self, viewer: int | None) -> View:
-        """What a viewer may know."""
-        ...
-
-    def legal(self, seat: int) -> LegalMoves:
-        """What the seat may do."""
-        ...
-
-    def rack(self, seat: int) -> tuple[Tile, ...]:
-        """The hand in its owner's order."""
-        ...
-
-    def planned(self, seat: int) -> tuple[Move, ...]:
-        """What the seat means to do."""
-        ...
-
-    def play(self, seat: int, move: Move) -> Refusal | NotNow | None:
-        """Make a move."""
-        ...
-
-    def can_take_back(self, seat: int) -> bool:
-        """Whether the seat's last lay can be undone."""
-        ...
-
-    def take_back(self, seat: int) -> NotNow | None:
-        """Undo it."""
-        ...
-
-    def arrange(self, seat: int, order: tuple[Tile, ...]) -> None:
-        """Keep an order of the hand."""
-        ...
-
-    def plan_moves(self, seat: int, moves: tuple[Move, ...]) -> None:
-        """Keep a plan."""
-        ...
-
-
-class TableMatch(Play, Protocol):
-    """What is played at a table: a match, or a lesson that answers the same questions."""
-
-    speed: Speed
-
-    @property
-    def urgency(self) -> float:
-        """How many times as fast as usual the table should be shown."""
-        ...
-
-    @property
-    def plan(self) -> MatchPlan:
-        """The house rules, and who sits where."""
-        ...
-
-    @property
-    def table(self) -> Table:
-        """The open table as it truly stands."""
-        ...
-
-    @property
-    def waits_for(self) -> NotNow | None:
-        """What stands in the way of the next move."""
-        ...
-
-    @property
-    def round_over(self) -> bool:
-        """Whether the round has ended."""
-        ...
-
-    def update(self, now: float) -> None:
-        """Let time pass."""
-        ...
-
-    def close(self) -> None:
-        """The table is left."""
-        ...
-
-
-class Outcome(Enum):
-    """What became of a wish."""
-
-    DONE = auto()  # a move was made: everybody sees it
-    CHANGED = auto()  # something of this seat's own changed: a mark, a plan, an order
-    REFUSED = auto()  # the rules say no; `note` has the reason
-    NOTHING = auto()  # there was nothing to do, or not at this moment
-
-
-@dataclass(frozen=True, slots=True)
-class Answer:
-    """An outcome, with the reason where the rules refused."""
-
-    outcome: Outcome
-    refusal: Refusal | None = None
-
-
-DONE, CHANGED, NOTHING = Answer(Outcome.DONE), Answer(Outcome.CHANGED), Answer(Outcome.NOTHING)
-
-
-class Order(Enum):
-    """How a hand can be sorted."""
-
-    NUMBERS = auto()
-    WEIGHT = auto()
-    CHAIN = auto()
 
 
 class SeatPlay:
@@ -240,7 +125,7 @@ class SeatPlay:
 
     def suggest_chain(self) -> Answer:
         """Build the best chain that the hand holds."""
-        best = own_train(self.table, self.rack, self.seat, node_budget=SUGGESTION_NODES).plain
+        best = best_chain(self.table, self.rack, self.seat)
         return self._keep_chain(best) if best else NOTHING
 
     def keep_plan(self, tile: Tile, train: int, outer: int | None = None) -> Answer:
@@ -329,9 +214,9 @@ class SeatPlay:
 
     def sort(self) -> Answer:
         """Sort the hand another way than last time."""
-        orders = list(Order)
-        self._sorted_last = orders[(orders.index(self._sorted_last) + 1) % len(orders)]
-        self._match.arrange(self.seat, self._sorted(self._sorted_last))
+        self._sorted_last = self._sorted_last.next
+        order = in_order(self._sorted_last, self.table, self.rack, self.seat)
+        self._match.arrange(self.seat, order)
         return CHANGED
 
     def shift(self, tile: Tile, steps: int) -> Answer:
@@ -341,15 +226,6 @@ class SeatPlay:
         order.insert(max(0, min(len(order) - 1, place + steps)), order.pop(place))
         self._match.arrange(self.seat, tuple(order))
         return CHANGED
-
-    def _sorted(self, order: Order) -> tuple[Tile, ...]:
-        rack = self.rack
-        if order is Order.NUMBERS:
-            return tuple(sorted(rack, key=lambda tile: (tile.low, tile.high)))
-        if order is Order.WEIGHT:
-            return tuple(sorted(rack, key=lambda tile: (-tile.pips, tile.low)))
-        first = own_train(self.table, rack, self.seat, node_budget=SUGGESTION_NODES).plain
-        return (*first, *(tile for tile in rack if tile not in first))
 
     def _keep_chain(self, tiles: tuple[Tile, ...]) -> Answer:
         self._match.plan_moves(self.seat, (Lay(tiles, self.seat),) if tiles else ())

@@ -16,9 +16,10 @@ from game.rules.view import View
 from game.scenes.table.marks import Ghost
 from game.scenes.table.notes import note_words
 from game.scenes.table.peeking import Peeking
-from game.scenes.table.seat_play import SeatPlay, TableMatch
+from game.scenes.table.seat_play import SeatPlay
 from game.scenes.table.shown import BandShown, Blank, Button, Company, HandShown, OpenEnd, Prompts
 from game.scenes.table.sitters import Sitters
+from game.scenes.table.table_match import TableMatch
 from game.scenes.table.thumbs import Item, Row, Thumb
 
 FORCED_WORDS: Mapping[Move, str] = {DRAW: "draw", PASS: "pass", KEEP: "keep", LAY_NONE: "none"}

@@ -12,7 +12,8 @@ from game.bots.protocol import Bot
 from game.input.claims import LayLatch
 from game.rules.house_rules import LastCall
 from game.scenes.table.options import TableOptions
-from game.scenes.table.seat_play import SeatPlay, TableMatch
+from game.scenes.table.seat_play import SeatPlay
+from game.scenes.table.table_match import TableMatch
 from game.scenes.table.thumbs import Item, Row, Thumb
 
 

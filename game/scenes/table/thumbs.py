@@ -12,8 +12,8 @@ from enum import Enum, auto
 from game.input.actions import Action
 from game.rules.moves import MEXICAN
 from game.rules.tiles import Tile
+from game.scenes.table.answers import Answer
 from game.scenes.table.notes import Note
-from game.scenes.table.seat_play import Answer
 
 
 class Row(Enum):
