@@ -41,7 +41,9 @@ DRAW = 0.34
 """Seconds of a draw, whatever was drawn and whatever comes of it."""
 DEAL_EACH = 0.045
 HUNT_EACH, HUNT_LONGEST = 0.12, 2.4
-SPARKS = 18
+SPARKS = 24
+BURST, FADE = 0.5, 0.5
+"""Seconds in which the sparks of whoever goes out fly, and in which they fall and fade."""
 
 Motion = Callable[[Gesture, Any], None]
 
@@ -81,10 +83,11 @@ def _deal(gesture: Gesture, event: happened.RoundDealt) -> None:
             gesture.show(prop, replace(pose, face=replace(pose.face, lit=False)))
     gesture.set_all((Kind.BADGE, Kind.SIGNAL))
     gesture.sound("shuffle")
-    for seat, size in enumerate(event.sizes):
+    for seat in range(len(event.sizes)):
         gesture.show(PropId(Kind.PLATE, seat), _dealt_plate(gesture, seat, 0))
-        gesture.wait(0.02 if size else 0.0)
-    gesture.wait(0.35)
+    dealt = sum(event.sizes)
+    gesture.show(PropId(Kind.BONEYARD, 0), _pile(gesture, event.boneyard_size + dealt))
+    gesture.wait(0.5)
     playing = [seat for seat, size in enumerate(event.sizes) if size]
     rounds = 3
     for lap in range(rounds):
@@ -94,8 +97,9 @@ def _deal(gesture: Gesture, event: happened.RoundDealt) -> None:
             gesture.show(PropId(Kind.PLATE, seat), _dealt_plate(gesture, seat, tiles), delay=0.3)
             gesture.sound("deal", volume=0.5, x=lane_of(table_map, seat).plate.centre.x)
             gesture.wait(DEAL_EACH)
+        left = event.boneyard_size + dealt - dealt * (lap + 1) // rounds
+        gesture.show(PropId(Kind.BONEYARD, 0), _pile(gesture, left))
     gesture.wait(0.3)
-    gesture.show(PropId(Kind.BONEYARD, 0), _pile(gesture, event.boneyard_size))
 
 
 def _dealt_plate(gesture: Gesture, seat: int, tiles: int) -> Pose:
@@ -326,14 +330,15 @@ def _out(gesture: Gesture, event: happened.WentOut) -> None:
     x, y = gesture.plate(event.seat).centre
     for number in range(0 if gesture.reduced else SPARKS):
         angle = 2 * pi * number / SPARKS
-        reach = 190 + 70 * (number % 3)
+        reach = 200 + 110 * (number % 3)
         prop = PropId(Kind.SPARK, number)
         start = Pose(x, y, 0.0, 26, NumberFace(number), 1.0, Z_SPARK)
-        there = replace(start, x=x + reach * cos(angle), y=y + reach * 0.7 * sin(angle), alpha=0.0)
-        gesture.move(prop, there, 0.9, start=start, ease=ARRIVE, lift=60)
-        gesture.move(prop, None, 0.0, delay=0.9)
+        out = replace(start, x=x + reach * cos(angle), y=y + reach * 0.7 * sin(angle))
+        gesture.move(prop, out, BURST, start=start, ease=ARRIVE)
+        gesture.move(prop, replace(out, y=out.y + 60, alpha=0.0), FADE, delay=BURST, ease=LEAVE)
+        gesture.move(prop, None, 0.0, delay=BURST + FADE)
     _nod(gesture, event.seat)
-    gesture.wait(0.9)
+    gesture.wait(BURST + FADE - 0.22)
 
 
 def _blocked(gesture: Gesture, _event: happened.RoundBlocked) -> None:

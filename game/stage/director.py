@@ -9,14 +9,14 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from game.resources.table_map import Box, TableMap
-from game.rules.events import Event, TilesLaid
+from game.rules.events import Event, RoundDealt, TilesLaid
 from game.rules.view import View
 from game.session.feed import Beat, Feed
 from game.session.pace import Speed
 from game.session.ports import SoundPort
 from game.stage.choreography import choreograph
 from game.stage.poses import poses
-from game.stage.props import Poses
+from game.stage.props import Kind, Poses
 from game.stage.timeline import Cue, Playhead, Timeline
 
 RATES: Mapping[Speed, float] = {
@@ -107,7 +107,10 @@ class Director:
         self.beat = beat
         events: tuple[Event, ...] = beat.events
         if self.view is None:
-            self.resting = dict(goal) if not events else {**goal, **self.resting}
+            bare = any(isinstance(event, RoundDealt) for event in events)
+            self.resting = {
+                prop: pose for prop, pose in goal.items() if not bare or prop.kind is not Kind.TILE
+            }
         timeline = (
             choreograph(
                 events, self.table_map, self.resting, goal, reduced=self.reduced, origins=self.origins

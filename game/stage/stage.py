@@ -81,7 +81,8 @@ class Stage:
 
     def hand_sizes(self, view: View) -> tuple[int, ...]:
         """How many tiles each hand has as its plate says at this moment, else as in `view`."""
-        plates = (self.director.resting.get(PropId(Kind.PLATE, seat)) for seat in range(view.table.seats))
+        props = {**self.director.resting, **self.director.moving}
+        plates = (props.get(PropId(Kind.PLATE, seat)) for seat in range(view.table.seats))
         return tuple(
             plate.face.tiles if plate is not None and isinstance(plate.face, PlateFace) else size
             for plate, size in zip(plates, view.hand_sizes, strict=True)
