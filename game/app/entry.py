@@ -10,6 +10,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 
 from game.app import cli
+from game.app.arguments import PROGRAM
 from game.i18n.words import Words, choose_language, environment_languages
 
 COMMANDS: Mapping[str, str] = {
@@ -47,7 +48,7 @@ def _main(arguments: Sequence[str] | None) -> int:
     words = Words(choose_language(environment_languages(os.environ)))
     options = cli.parse(given, words)
     if not options.headless and display_missing(os.environ, sys.platform):
-        print(words("app.no_display", program=cli.PROGRAM), file=sys.stderr)
+        print(words("app.no_display", program=PROGRAM), file=sys.stderr)
         return 1
     os.environ.update(variables_of_run(options))
     return _run(GAME, options)

@@ -13,16 +13,14 @@ import sys
 import time
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
-from typing import NoReturn
 
 from tqdm import tqdm
 
-from game.app.cli import Formatter
+from game.app.arguments import PROGRAM, Parser, Readers
 from game.i18n.bot_words import bot_note_in_words
-from game.i18n.house_rules import HouseRuleWords
+from game.i18n.quoting import quoted, quoted_path
 from game.i18n.words import Words, choose_language, environment_languages
 from game.rules.dealing import MIN_SEATS
-from game.rules.house_rules import HouseRules, HouseRulesError
 from game.rules.moves import MAX_SEATS
 from game.rules.notation import SEAT_LETTERS
 from game.rules.rule_specs import parse_rules
@@ -37,7 +35,7 @@ def run(arguments: Sequence[str]) -> int:
     """Run the command and return its exit code."""
     words = Words(choose_language(environment_languages(os.environ)))
     try:
-        options = _parser(words).parse_args(arguments)
+        options = _parser(words).read(arguments)
     except SystemExit as stopped:
         return int(stopped.code or 0)
     simulation = Simulation(
@@ -46,7 +44,10 @@ def run(arguments: Sequence[str]) -> int:
     try:
         summary = _played(simulation, options.jobs, options.record, words)
     except OSError as error:
-        print(words("simulate.cannot_write", folder=options.record, reason=error.strerror), file=sys.stderr)
+        print(
+            words("simulate.cannot_write", folder=quoted_path(options.record), reason=error.strerror),
+            file=sys.stderr,
+        )
         return 1
     except KeyboardInterrupt:
         return 130
@@ -122,39 +123,13 @@ def table(summary: Summary, words: Words) -> str:
     return "\n".join([rounds, "", *lines, "", speed])
 
 
-class _Parser(argparse.ArgumentParser):
-    """Complains in one line, in the player's language."""
-
-    def __init__(self, words: Words) -> None:
-        super().__init__(
-            prog="simulate",
-            description=words("simulate.about"),
-            usage=f"simulate [{words('app.options')}]",
-            formatter_class=lambda prog: Formatter(prog, words("app.usage")),
-            add_help=False,
-            allow_abbrev=False,
-        )
-        self._words = words
-
-    def error(self, message: str) -> NoReturn:
-        """Print the complaint and exit with 2."""
-        self.exit(2, self._words("simulate.complaint", complaint=message) + "\n")
-
-
-class _Readers:
-    """Readers of the arguments; each raises argparse's error with a sentence."""
+class _Bots:
+    """A reader of the bots at a table."""
 
     def __init__(self, words: Words) -> None:
         self._words = words
 
-    def house_rules(self, text: str) -> HouseRules:
-        """House rules as position texts write them."""
-        try:
-            return parse_rules(text)
-        except HouseRulesError as error:
-            raise argparse.ArgumentTypeError(HouseRuleWords(self._words).impossible(error)) from None
-
-    def bots(self, text: str) -> tuple[str, ...]:
+    def read(self, text: str) -> tuple[str, ...]:
         """Two to eight names with commas between them."""
         names = tuple(name.strip() for name in text.split(","))
         try:
@@ -162,38 +137,18 @@ class _Readers:
                 check_bot_name(name)
         except UnknownBotError as error:
             known = ", ".join((*bot_names(), f"{OUTSIDE}{self._words('simulate.command')}"))
-            message = self._words("simulate.unknown_bot", name=error.name, known=known)
+            message = self._words("simulate.unknown_bot", name=quoted(error.name), known=known)
             raise argparse.ArgumentTypeError(message) from None
         if not MIN_SEATS <= len(names) <= MAX_SEATS:
             message = self._words("simulate.bots_count", low=MIN_SEATS, high=MAX_SEATS, count=len(names))
             raise argparse.ArgumentTypeError(message)
         return names
 
-    def matches(self, text: str) -> int:
-        """How many matches."""
-        return self._whole(text, 1, MOST_MATCHES)
 
-    def jobs(self, text: str) -> int:
-        """How many processes."""
-        return self._whole(text, 1, MOST_JOBS)
-
-    def seed(self, text: str) -> int:
-        """Any whole number."""
-        try:
-            return int(text)
-        except ValueError:
-            raise argparse.ArgumentTypeError(self._words("simulate.no_number", text=text)) from None
-
-    def _whole(self, text: str, low: int, high: int) -> int:
-        if not text.isascii() or not text.isdecimal() or not low <= int(text) <= high:
-            raise argparse.ArgumentTypeError(self._words("app.not_in_range", text=text, low=low, high=high))
-        return int(text)
-
-
-def _parser(words: Words) -> argparse.ArgumentParser:
-    complete = _Parser(words)
+def _parser(words: Words) -> Parser:
+    complete = Parser(words, f"{PROGRAM} simulate", words("simulate.about"))
     parser = complete.add_argument_group(words("app.options"))
-    read = _Readers(words)
+    read = Readers(words)
     text, folder = words("app.text"), words("app.folder")
     rules = parse_rules("standard")
     four = ("greedy",) * 4
@@ -201,14 +156,20 @@ def _parser(words: Words) -> argparse.ArgumentParser:
         "--rules", type=read.house_rules, default=rules, metavar=text, help=words("simulate.help_rules")
     )
     parser.add_argument(
-        "--bots", type=read.bots, default=four, metavar=text, help=words("simulate.help_bots")
+        "--bots", type=_Bots(words).read, default=four, metavar=text, help=words("simulate.help_bots")
     )
     parser.add_argument(
-        "--matches", type=read.matches, default=100, metavar="N", help=words("simulate.help_matches")
+        "--matches",
+        type=read.whole(1, MOST_MATCHES),
+        default=100,
+        metavar="N",
+        help=words("simulate.help_matches"),
     )
     parser.add_argument("--seed", type=read.seed, default=1, metavar="N", help=words("simulate.help_seed"))
-    parser.add_argument("--jobs", type=read.jobs, default=1, metavar="N", help=words("simulate.help_jobs"))
+    parser.add_argument(
+        "--jobs", type=read.whole(1, MOST_JOBS), default=1, metavar="N", help=words("simulate.help_jobs")
+    )
     parser.add_argument("--json", action="store_true", help=words("simulate.help_json"))
-    parser.add_argument("--record", type=Path, metavar=folder, help=words("simulate.help_record"))
+    parser.add_argument("--record", type=read.folder, metavar=folder, help=words("simulate.help_record"))
     parser.add_argument("-h", "--help", action="help", help=words("app.help_help"))
     return complete

@@ -6,6 +6,7 @@ Knows the faults and their facts, not how a text is read.
 from __future__ import annotations
 
 from game.i18n.house_rules import HouseRuleWords
+from game.i18n.quoting import quoted
 from game.i18n.words import Words
 from game.rules.faults import Fault, NotationError
 from game.rules.house_rules import HouseRulesError
@@ -21,4 +22,4 @@ def _reason(error: NotationError, words: Words) -> str:
         facts = dict(error.facts)
         code = facts.pop("rules")
         return HouseRuleWords(words).impossible(HouseRulesError(code, tuple(facts.items())))
-    return words(f"faults.{error.fault.value}", **error.facts)
+    return words(f"faults.{error.fault.value}", **{name: quoted(fact) for name, fact in error.facts.items()})

@@ -13,6 +13,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from game.i18n.people import listed
+from game.i18n.quoting import quoted
 from game.i18n.words import Words
 from game.rules.house_rules import HouseRules, HouseRulesError
 from game.rules.rule_specs import LENGTH_BOUNDS, PRESETS, SPEC_BY_KEY, SPECS, Preset, RuleSpec, differences
@@ -86,7 +87,7 @@ class HouseRuleWords:
 
     def impossible(self, error: HouseRulesError) -> str:
         """Why house rules cannot be made, in a sentence that names what to change."""
-        params = dict(error.params)
+        params = {name: quoted(fact) for name, fact in error.params}
         tell = {
             "conflict": self._conflict,
             "unknown-preset": self._unknown_preset,

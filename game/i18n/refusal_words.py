@@ -10,6 +10,7 @@ from collections.abc import Mapping
 
 from game.i18n.house_rules import HouseRuleWords
 from game.i18n.people import People, as_sentence
+from game.i18n.quoting import quoted
 from game.rules.house_rules import HouseRules
 from game.rules.moves import MEXICAN
 from game.rules.refusals import Refusal, RefusalCode
@@ -48,7 +49,9 @@ def refusal_sentence(refusal: Refusal, people: People, rules: HouseRules, actor:
 
 
 def _facts(refusal: Refusal, people: People, actor: int) -> dict[str, object]:
-    facts: dict[str, object] = {"tile": refusal.tile, "number": refusal.number, "text": refusal.text}
+    facts: dict[str, object] = {"tile": refusal.tile, "number": refusal.number}
+    if refusal.text is not None:
+        facts["text"] = quoted(refusal.text)
     if refusal.seat is not None:
         facts |= {"name": people.name(refusal.seat), "letter": people.letter(refusal.seat)}
     if refusal.train is not None:

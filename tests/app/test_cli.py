@@ -67,6 +67,16 @@ def test_rules_that_cannot_be_are_answered_by_what_can(
         ("--safe-area nan", "0 to 10"),
         ("--windowed --fullscreen", "--windowed"),
         ("--pictures out", "--headless"),
+        ("--pictures out --demo", "--headless"),
+        ("--headless", "--demo"),
+        ("--headless --pictures out", "--demo"),
+        ("--seed 1.5", "whole number"),
+        ("--seed", "--seed needs a value"),
+        ("--mute=yes", "--mute takes no value"),
+        ("--data-dir=", "names no folder"),
+        ("--data-dir ~nobody-of-that-name/x", "names no folder"),
+        ("--pictures= --headless --demo", "names no folder"),
+        ("tables", "tables"),
         ("--language fr", "pt_BR"),
         ("--wind", "--wind"),
     ],
@@ -78,6 +88,33 @@ def test_refused_in_words(line: str, complaint: str, capsys: pytest.CaptureFixtu
     said = capsys.readouterr().err
     assert complaint in said
     assert "--help" in said
+
+
+@pytest.mark.parametrize("option", ["--seats", "--rules", "--seed", "--language", "--safe-area", "--{}"])
+def test_of_an_endless_argument_only_the_beginning_is_said_again(
+    option: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    endless = "9" * 100_000
+    with pytest.raises(SystemExit) as stop:
+        cli.parse([option.format(endless), endless], Words())
+    assert stop.value.code == 2
+    said = capsys.readouterr().err
+    assert "99999" in said
+    assert len(said) < 500
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "line", ["--seed", "--seed x", "--mute=1", "--headless", "--windowed --fullscreen", "--language fr", "x"]
+)
+def test_a_complaint_is_all_in_one_language(
+    line: str, language: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """argparse's own words are English in every language; none of them is left."""
+    with pytest.raises(SystemExit):
+        cli.parse(line.split(), Words(language, strict=True))
+    said = capsys.readouterr().err
+    assert not any(word in said for word in ("argument", "expected", "invalid", "unrecognized", "allowed"))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -9,6 +9,9 @@ from pathlib import Path
 import pytest
 
 from game.app.referee_command import run
+from game.i18n.words import LANGUAGES
+from game.rules.moves import Call, Challenge, Draw, Keep, Lay, LayNone, Pass
+from game.rules.notation import read_move
 from game.rules.position import read_position
 
 POSITION = """\
@@ -104,6 +107,57 @@ def test_help_is_given_in_the_language_of_the_system(
     monkeypatch.setenv("LANGUAGE", "pt_BR")
     assert run(["--help"]) == 0
     assert "Julga uma posição" in capsys.readouterr().out
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_help_shows_how_positions_and_moves_are_written(
+    language: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """What it shows is read as the referee would read it."""
+    monkeypatch.setenv("LANGUAGE", language)
+    assert run(["--help"]) == 0
+    shown = [line.strip() for line in capsys.readouterr().out.splitlines() if line.startswith("    ")]
+    state = read_position("\n".join(line for line in shown if not line.startswith(">")))
+    moves = [line[1:].partition("#")[0] for line in shown if line.startswith(">")]
+    kinds = {type(read_move(move, state.table)) for move in moves}
+    assert kinds == {Lay, Draw, Keep, Pass, LayNone, Call, Challenge}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "text",
+    [
+        "{}",
+        POSITION + "> {}",
+        POSITION + "score {}",
+        POSITION + "C holds {}",
+        POSITION.replace("standard", "{}"),
+        POSITION.replace("standard", "standard length={}"),
+        POSITION.replace("standard", "standard {}=1"),
+        "mtn {}",
+    ],
+)
+def test_of_an_endless_line_only_the_beginning_is_said_again(
+    text: str,
+    language: str,
+    capsys: pytest.CaptureFixture[str],
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setenv("LANGUAGE", language)
+    endless = "\x1b[2J" + "z" * 1_000_000
+    code, lines, complaint = refereed(text.format(endless), capsys, tmp_path)
+    assert code in (1, 2)
+    said = "\n".join([complaint, *lines])
+    assert len(said) < 1000
+    assert "\x1b" not in said
+
+
+def test_a_word_that_is_no_move_is_answered_by_how_moves_are_written(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    _, lines, _ = refereed(POSITION + "> draw\n", capsys, tmp_path)
+    assert "5-7@A, +, keep, pass" in lines[0]
 
 
 def test_the_command_works_as_a_program_without_a_screen() -> None:

@@ -50,7 +50,10 @@ def test_a_folder_that_cannot_be_made_is_said_so(tmp_path: Path, capsys: pytest.
         (["--matches", "0"], "0"),
         (["--jobs", "many"], "many"),
         (["--seed", "x"], "whole number"),
+        (["--seed", "1.5"], "whole number"),
         (["--tables", "2"], "--tables"),
+        (["--record", ""], "names no folder"),
+        (["--bots", "greedy," + "x" * 1000], "xxx…"),
     ],
 )
 def test_nonsense_is_answered_with_a_sentence(
