@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pygame
@@ -63,8 +64,8 @@ class Walk:
 def pictures(request: Request) -> Iterator[Picture]:
     """Every step before it is taken, and the end."""
     for number, step in enumerate(STEPS, start=1):
-        yield f"lesson_{number:02}_{step.key}", lambda key=step.key: _step(request, key)  # type: ignore[misc]
-    yield "lesson_end", lambda: _end(request)
+        yield f"lesson_{number:02}_{step.key}", partial(_step, request, step.key)
+    yield "lesson_end", partial(_end, request)
 
 
 def _step(request: Request, key: str) -> pygame.Surface:

@@ -7,6 +7,7 @@ lead to is left out.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 
 import pygame
 
@@ -41,6 +42,7 @@ from game.session.results import Place, Result, Standing
 from game.session.saves import SavedMatch
 from game.session.seats import MatchPlan, SeatPlan
 from game.ui.look import KeySign, Look, PadSign
+from game.ui.theme import CANVAS
 
 Recipe = Callable[[Look], Sequence[Scene]]
 
@@ -58,8 +60,8 @@ class Silence:
 class FixedSettings:
     """Settings that stay what they are."""
 
-    def __init__(self, **values: object) -> None:
-        self.current = Settings(**values)  # type: ignore[arg-type]
+    def __init__(self, settings: Settings | None = None) -> None:
+        self.current = settings or Settings()
 
     def change(self, **values: object) -> None:
         """Change nothing."""
@@ -125,7 +127,9 @@ def _settings(page: str) -> Recipe:
 
 
 def _house_rules(look: Look) -> Sequence[Scene]:
-    settings = FixedSettings(last_rules="standard uncovered=must-cover length=7 blank=10 last-double=allowed")
+    settings = FixedSettings(
+        Settings(last_rules="standard uncovered=must-cover length=7 blank=10 last-double=allowed")
+    )
     return [HouseRulesSetup(look, Silence(), settings, company=lambda: (3, 2), play=lambda _: nowhere())]
 
 
@@ -172,7 +176,7 @@ def _leaving(look: Look) -> Sequence[Scene]:
 def _name_entry(look: Look) -> Sequence[Scene]:
     words = look.words
     start = words("screens.our_rules", number=1)
-    title = lambda: words("screens.name_of_rules")  # noqa: E731 - one line, used once
+    title = partial(words, "screens.name_of_rules")
     return [NameEntry(look, Silence(), title=title, start=start, done=lambda _: Pop())]
 
 
@@ -290,11 +294,11 @@ MENUS: Mapping[str, Recipe] = {
 def pictures(request: Request) -> Iterator[Picture]:
     """Every menu and panel as it stands on the television."""
     for name, recipe in MENUS.items():
-        yield name, lambda recipe=recipe: _shown(recipe(request.look()))  # type: ignore[misc]
+        yield name, partial(_painted, request, recipe)
 
 
-def _shown(scenes: Sequence[Scene]) -> pygame.Surface:
-    canvas = pygame.Surface((1920, 1080))
-    for scene in scenes:
+def _painted(request: Request, recipe: Recipe) -> pygame.Surface:
+    canvas = pygame.Surface(CANVAS)
+    for scene in recipe(request.look()):
         scene.draw(canvas)
     return canvas

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
 import pygame
 
@@ -28,7 +29,7 @@ BUSIEST = dict.fromkeys(range(8), 9) | {MEXICAN: 8}
 def pictures(request: Request) -> Iterator[Picture]:
     """Every panel over the same table."""
     for name, presses in OPENED.items():
-        yield name, lambda presses=presses: _opened(request, presses)  # type: ignore[misc]
+        yield name, partial(_opened, request, presses)
 
 
 def _opened(request: Request, presses: tuple[Action, ...]) -> pygame.Surface:

@@ -4,6 +4,7 @@ import importlib
 import logging
 import sys
 import tempfile
+from functools import partial
 from pathlib import Path
 
 from soaks._part import Part, Tally
@@ -22,7 +23,7 @@ def run(tally: Tally) -> None:
             chaos.stretch(seed, Path(folder), tally.count)
 
     for seed in tally.seeds():
-        tally.attempt(f"the stretch of seed {seed}", lambda seed=seed: play(seed))  # type: ignore[misc]
+        tally.attempt(f"the stretch of seed {seed}", partial(play, seed))
         tally.count("stretches")
 
 

@@ -15,9 +15,10 @@ from game.rules.events import EVENT_TYPES, Event
 from game.rules.moves import MEXICAN
 from game.rules.refusals import Refusal, RefusalCode
 from game.rules.rule_specs import parse_rules
-from game.rules.table import Phase, Table
+from game.rules.table import Phase
 from game.rules.tiles import ALL_TILES, HOLDING, Tile, laid_tile, tile_set
 from game.rules.view import View
+from tests.i18n.views import view_of
 
 NAMES = ("Ana", "Ben", "Caro", "Dan")
 ENGLISH = Words(strict=True)
@@ -205,28 +206,9 @@ def test_a_move_and_what_it_led_to_is_one_line(events: list[Event], line: str) -
 
 
 def position(rules: str = "standard", **differs: Any) -> View:
-    """Ben's turn in the middle of round 3, Ana's train ending in a double five."""
-    winners = differs.pop("winners", ())
-    table = Table(
-        rules=parse_rules(rules),
-        seats=4,
-        number=3,
-        leader=0,
-        totals=(0, 0, 0, 0),
-        out=0,
-        seat=1,
-        phase=Phase.PLAY,
-        follow=None,
-        has_drawn=False,
-        to_start=0,
-        trains=((laid_tile(10, 5), laid_tile(5, 5)), (), (laid_tile(10, 7), laid_tile(7, 7)), *((),) * 6),
-        markers=0,
-        uncovered=(2, 0),
-        uncalled=None,
-        unlaid=tile_set(ALL_TILES),
-        boneyard_size=30,
-    )
-    return View(table._replace(**differs), None, (), (8, 8, 8, 8), winners=winners)
+    """Ben's turn in the middle of round 3: two trains end in a double, the latest on Ana's."""
+    trains = ((laid_tile(10, 5), laid_tile(5, 5)), (), (laid_tile(10, 7), laid_tile(7, 7)), *((),) * 6)
+    return view_of(rules, **{"number": 3, "trains": trains, "uncovered": (2, 0), **differs})
 
 
 @pytest.mark.parametrize(

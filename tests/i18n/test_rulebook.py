@@ -11,9 +11,10 @@ from game.i18n.words import LANGUAGES, Words
 from game.rules.house_rules import HouseRules
 from game.rules.moves import MEXICAN
 from game.rules.rule_specs import PRESETS, SPECS, parse_rules
-from game.rules.table import Phase, Table
+from game.rules.table import Phase
 from game.rules.tiles import ALL_TILES, HOLDING, laid_tile, tile_set
 from game.rules.view import View
+from tests.i18n.views import view_of
 
 ENGLISH = Words(strict=True)
 EVERY_TILE = tile_set(ALL_TILES)
@@ -95,32 +96,6 @@ def test_examples_are_trains_that_join_and_show_what_they_claim() -> None:
                     assert example.candidate.has(ends[-1]) is example.fits
 
 
-def moment(rules: str = "standard", **facts: Any) -> View:
-    """A View of four seats in the middle of round 1, with what differs."""
-    of_view = {name: facts.pop(name) for name in ("hand_sizes", "winners") if name in facts}
-    table = Table(
-        rules=parse_rules(rules),
-        seats=4,
-        number=1,
-        leader=0,
-        totals=(0, 0, 0, 0),
-        out=0,
-        seat=1,
-        phase=Phase.PLAY,
-        follow=None,
-        has_drawn=False,
-        to_start=0,
-        trains=((laid_tile(12, 5),), *((),) * MEXICAN),
-        markers=0,
-        uncovered=(),
-        uncalled=None,
-        unlaid=EVERY_TILE,
-        boneyard_size=30,
-    )
-    view = View(table._replace(**facts), viewer=None, hand=(), hand_sizes=(8, 8, 8, 8))
-    return view._replace(**of_view)
-
-
 DOUBLE = {"trains": ((laid_tile(12, 5), laid_tile(5, 5)), *((),) * MEXICAN), "uncovered": (0,)}
 DEAD = {**DOUBLE, "unlaid": EVERY_TILE & ~HOLDING[5]}
 
@@ -128,24 +103,24 @@ DEAD = {**DOUBLE, "unlaid": EVERY_TILE & ~HOLDING[5]}
 @pytest.mark.parametrize(
     ("view", "card"),
     [
-        (moment(), CardId.TURN),
-        (moment(phase=Phase.FIRST), CardId.FIRST_TURN),
-        (moment("cover-at-once", phase=Phase.FIRST), CardId.TURN),
-        (moment("open-build", phase=Phase.BUILD, trains=((),) * 9), CardId.FIRST_TURN),
-        (moment("open-build", phase=Phase.BUILD, **DOUBLE), CardId.FIRST_TURN),
-        (moment("cover-at-once station=held", trains=((),) * 9), CardId.START),
-        (moment(has_drawn=True), CardId.DRAW),
-        (moment(follow=0, **DOUBLE), CardId.DOUBLES),
-        (moment(**DOUBLE), CardId.UNCOVERED),
-        (moment("cover-at-once", boneyard_size=0, **DOUBLE), CardId.UNCOVERED),
-        (moment("cover-at-once", boneyard_size=0, **DEAD), CardId.BONE_PILE),
-        (moment(boneyard_size=0, **DOUBLE), CardId.BONE_PILE),
-        (moment("open-build", uncalled=0), CardId.LAST_TILE),
-        (moment(hand_sizes=(8, 8, 1, 8)), CardId.LAST_TILE),
-        (moment(markers=0b0010), CardId.MARKER),
-        (moment(markers=0b0100), CardId.TURN),
-        (moment(phase=Phase.OVER), CardId.ROUND_END),
-        (moment(phase=Phase.OVER, winners=(2,)), CardId.MATCH_END),
+        (view_of(), CardId.TURN),
+        (view_of(phase=Phase.FIRST), CardId.FIRST_TURN),
+        (view_of("cover-at-once", phase=Phase.FIRST), CardId.TURN),
+        (view_of("open-build", phase=Phase.BUILD, trains=((),) * 9), CardId.FIRST_TURN),
+        (view_of("open-build", phase=Phase.BUILD, **DOUBLE), CardId.FIRST_TURN),
+        (view_of("cover-at-once station=held", trains=((),) * 9), CardId.START),
+        (view_of(has_drawn=True), CardId.DRAW),
+        (view_of(follow=0, **DOUBLE), CardId.DOUBLES),
+        (view_of(**DOUBLE), CardId.UNCOVERED),
+        (view_of("cover-at-once", boneyard_size=0, **DOUBLE), CardId.UNCOVERED),
+        (view_of("cover-at-once", boneyard_size=0, **DEAD), CardId.BONE_PILE),
+        (view_of(boneyard_size=0, **DOUBLE), CardId.BONE_PILE),
+        (view_of("open-build", uncalled=0), CardId.LAST_TILE),
+        (view_of(hand_sizes=(8, 8, 1, 8)), CardId.LAST_TILE),
+        (view_of(markers=0b0010), CardId.MARKER),
+        (view_of(markers=0b0100), CardId.TURN),
+        (view_of(phase=Phase.OVER), CardId.ROUND_END),
+        (view_of(phase=Phase.OVER, winners=(2,)), CardId.MATCH_END),
     ],
 )
 def test_the_rulebook_opens_on_the_card_about_this_moment(view: View, card: CardId) -> None:
