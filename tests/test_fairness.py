@@ -1,6 +1,8 @@
 """Deals are fair, and no seat is better than another: counted, and judged by chi-square."""
 
+from collections.abc import MutableSequence
 from random import Random
+from typing import Any
 
 import pytest
 
@@ -30,7 +32,7 @@ def test_a_shuffle_that_is_off_by_a_little_is_found_out() -> None:
     class Lazy(Random):
         """Leaves the first tile where it was one time in ten."""
 
-        def shuffle(self, x: list[object]) -> None:  # type: ignore[override]
+        def shuffle(self, x: MutableSequence[Any]) -> None:
             first = x[0]
             super().shuffle(x)
             if self.random() < 0.1:

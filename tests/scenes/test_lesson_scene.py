@@ -184,7 +184,8 @@ def test_who_taps_instead_of_holding_is_told_so() -> None:
 def test_a_remark_stays_to_be_read_and_then_the_next_task_is_told() -> None:
     couch = Couch(look())
     couch.peek()
-    assert couch.scene.said == couch.words.remark(*couch.lesson.last)  # type: ignore[misc]
+    assert couch.lesson.last is not None
+    assert couch.scene.said == couch.words.remark(*couch.lesson.last)
     couch.wait(6.0)
     assert couch.scene.said == couch.words.task(STEPS[1])
 

@@ -1,6 +1,7 @@
 """Menus walked by thumbs: real key events and virtual pads, through the real loop."""
 
 from collections.abc import Iterator
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -83,7 +84,7 @@ def test_the_title_is_walked_with_a_pads_cross_and_one_button(at: LivingRoom) ->
         opened.append(key)
         return Push(Scene())
 
-    choices = {key: lambda key=key: opens(key) for key in ("play", "house_rules", "settings")}  # type: ignore[misc]
+    choices = {key: partial(opens, key) for key in ("play", "house_rules", "settings")}
     at.show(Title(at.look, at.sounds, choices=choices, resumable=lambda: None))
     for button in ("dpdown", "dpdown", "a"):
         pad.press(button)

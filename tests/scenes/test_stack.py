@@ -207,7 +207,9 @@ def rescued(diary: list[str]) -> tuple[list[str], SceneStack]:
 
 def test_a_scene_that_raises_as_it_comes_is_replaced() -> None:
     faults, stack = rescued([])
-    stack.scenes[0].answers = {Action.PAUSE: Push(Broken("entered"))}  # type: ignore[attr-defined]
+    (table,) = stack.scenes
+    assert isinstance(table, Listener)
+    table.answers = {Action.PAUSE: Push(Broken("entered"))}
     stack.frame([press(Action.PAUSE)], 0.0)
     stack.frame([], 0.0)
     assert faults == ["entered over 1"]

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 
+from game.bots.protocol import Bot
 from game.rules.events import Event, RoundDealt, TileDrawn, TilesLaid
 from game.rules.moves import CALL, DRAW, Challenge, Draw, Lay, Move
 from game.rules.refusals import Refusal, RefusalCode
 from game.rules.rule_specs import parse_rules
-from game.rules.state import observe
 from game.rules.view import View
 from game.session.feed import BeatKind
+from game.session.journal import NoJournal
 from game.session.pace import PACES, Speed
 from game.session.seats import SeatPlan
 from game.session.waiting import NotNow
@@ -25,10 +28,10 @@ def refusal(answer: Refusal | NotNow | None) -> RefusalCode | None:
     return None if answer is None else answer.code
 
 
-def with_last_tile(seats: str, owing: int) -> Evening:
+def with_last_tile(seats: str, owing: int, make: Callable[[str, int], Bot] | None = None) -> Evening:
     """An evening where seat `owing` has just ended its turn on one tile and owes the call."""
     for seed in range(400):
-        evening = Evening("p" * len(seats), rules=CALLING, seed=seed)
+        evening = Evening("p" * len(seats), rules=CALLING, seed=seed, make=make)
         evening.show()
         while not evening.live.round_over and evening.live.table.uncalled is None:
             evening.move()
@@ -110,14 +113,11 @@ def test_no_move_is_taken_before_the_last_one_is_shown_and_at_rest() -> None:
 
 
 def test_no_move_is_taken_before_the_last_one_is_written() -> None:
-    class Slow:
+    class Slow(NoJournal):
         synced = False
 
-        def __getattr__(self, name: str) -> object:
-            return lambda *_: None
-
     journal = Slow()
-    evening = Evening("pp", journal=journal)  # type: ignore[arg-type]
+    evening = Evening("pp", journal=journal)
     evening.show()
     seat = evening.live.table.seat
     move = next(iter(evening.live.legal(seat)))
@@ -264,21 +264,22 @@ def test_a_bots_move_is_not_a_persons_to_take_back() -> None:
 
 
 def test_a_bot_forgets_what_was_taken_back() -> None:
-    evening = Evening("pb", seed=2, executor=Later())
+    later = Later()
+    evening = Evening("pb", seed=2, executor=later)
     evening.show()
     while evening.live.table.seat != 0:
         evening.wait(0.5)
-        evening.live._bots._executor.let_go()  # type: ignore[attr-defined]
-    evening.live._bots._executor.let_go()  # type: ignore[attr-defined]
+        later.let_go()
+    later.let_go()
     evening.move()
     evening.wait(0.1)  # the bot is told and begins to think
-    evening.live._bots._executor.let_go()  # type: ignore[attr-defined]
+    later.let_go()
     assert evening.live.take_back(0) is None
     evening.show()
     other = list(evening.live.legal(0))[-1]
     assert evening.live.play(0, other) is None
     evening.wait(0.1)
-    evening.live._bots._executor.let_go()  # type: ignore[attr-defined]
+    later.let_go()
     told = [event for event in evening.bots[-1].heard if isinstance(event, TilesLaid) and event.seat == 0]
     assert [event.seen_by(1) for event in told] == [
         event for event in evening.live.events(1) if isinstance(event, TilesLaid) and event.seat == 0
@@ -319,9 +320,7 @@ def test_a_bot_calls_by_itself_or_forgets() -> None:
     evening = with_last_tile("pbp", 1)
     assert evening.wait(PACE.bot_call + 0.1) == 1
     assert evening.live.table.uncalled is None
-    forgetful = with_last_tile("pbp", 1)
-    forgetful.live._bots._make = lambda *_: FirstLegal(calls=False)
-    forgetful.live.reseat(1, SeatPlan("Bot", "easy", 1))
+    forgetful = with_last_tile("pbp", 1, make=lambda *_: FirstLegal(calls=False))
     assert forgetful.wait(8) == 0  # the next seat is a person, in no hurry
     assert refusal(forgetful.live.play(0, Challenge(1))) is None
 
@@ -427,4 +426,4 @@ def test_what_is_shown_last_is_the_truth() -> None:
         while (beat := evening.live.next_beat()) is not None:
             view = beat.view
         evening.live.settled()
-    assert view == evening.live.view(None) == observe(evening.live._referee.match.current, None)
+    assert view == evening.live.view(None)

@@ -3,7 +3,7 @@
 import pytest
 
 from game.rules.record import read_record, replay
-from game.rules.rule_specs import PRESETS, parse_rules
+from game.rules.rule_specs import PRESETS, Preset, parse_rules
 from game.session.simulate import Simulation, play_one, run_matches, summarise
 
 THREE = ("greedy", "random", "planner")
@@ -20,8 +20,8 @@ def test_another_seed_gives_other_matches() -> None:
 
 
 @pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: preset.key)
-def test_a_record_replays_to_the_same_totals(preset: object) -> None:
-    rules = parse_rules(f"{preset.key}")  # type: ignore[attr-defined]
+def test_a_record_replays_to_the_same_totals(preset: Preset) -> None:
+    rules = parse_rules(preset.key)
     result = play_one(Simulation(rules, THREE, 1, 5, keep_records=True), 0)
     assert result.record is not None
     last = list(replay(read_record(result.record)))[-1].match

@@ -2,11 +2,12 @@
 
 from collections import Counter
 from dataclasses import replace
+from typing import Any
 
 import pytest
 
 from game.rules.events import EVENT_TYPES, LastTileLeft
-from game.rules.rule_specs import PRESETS, parse_rules
+from game.rules.rule_specs import PRESETS, Preset, parse_rules
 from game.session.feed import Beat
 from game.session.pace import Speed
 from game.stage.choreography import MOTIONS
@@ -44,9 +45,9 @@ class Ear:
         self.heard.append(name)
 
 
-def directed(recorded: list[Beat], seats: int, **how: object) -> tuple[Director, Tape, Ear]:
+def directed(recorded: list[Beat], seats: int, **how: Any) -> tuple[Director, Tape, Ear]:
     tape, ear = Tape(recorded), Ear()
-    return Director(tape, table_map(seats), ear, **how), tape, ear  # type: ignore[arg-type]
+    return Director(tape, table_map(seats), ear, **how), tape, ear
 
 
 def test_every_type_of_event_has_its_motion() -> None:
@@ -55,8 +56,8 @@ def test_every_type_of_event_has_its_motion() -> None:
 
 @pytest.mark.parametrize("preset", PRESETS, ids=lambda preset: preset.key)
 @pytest.mark.parametrize("reduced", [False, True])
-def test_what_is_settled_is_the_truth(preset: object, reduced: bool) -> None:
-    recorded = list(beats(5, 2, preset.rules, rounds=2))  # type: ignore[attr-defined]
+def test_what_is_settled_is_the_truth(preset: Preset, reduced: bool) -> None:
+    recorded = list(beats(5, 2, preset.rules, rounds=2))
     director, tape, _ = directed(recorded, 5, reduced=reduced)
     shown = []
     for _ in range(60_000):

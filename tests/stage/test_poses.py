@@ -10,7 +10,7 @@ from game.rules.moves import MEXICAN
 from game.rules.view import View
 from game.stage.packing import pack
 from game.stage.poses import lane_of, poses
-from game.stage.props import Kind, Pose, PropId, TileFace
+from game.stage.props import Kind, NumberFace, Pose, PropId, TileFace
 from tests.stage.stage_play import LONGEST, SEATS, beats, laid_out, table_map
 
 
@@ -64,7 +64,13 @@ def test_the_newest_tiles_stay_in_sight_under_a_count_of_the_rest(seats: int, fe
     assert len(seen) >= fewest
     assert seen == list(train[-len(seen) :])
     count = found[PropId(Kind.COUNT, 0)].face
-    assert count.number == len(train) - len(seen)  # type: ignore[union-attr]
+    assert isinstance(count, NumberFace)
+    assert count.number == len(train) - len(seen)
+
+
+def tile_face(pose: Pose) -> TileFace:
+    assert isinstance(pose.face, TileFace)
+    return pose.face
 
 
 def test_a_train_joins_up_on_the_screen() -> None:
@@ -74,11 +80,11 @@ def test_a_train_joins_up_on_the_screen() -> None:
         lane, laid = table.lanes[train], view.table.trains[train]
         packed = pack(lane, laid)
         found = poses(view, table)
-        shown = [found[PropId(Kind.TILE, tile.tile.index)] for tile in laid[packed.rolled :]]
+        shown = [tile_face(found[PropId(Kind.TILE, tile.tile.index)]) for tile in laid[packed.rolled :]]
         for (a, place), (b, after) in pairwise(zip(shown, packed.places, strict=True)):
             if place.y == after.y:
-                left, right = (a, b) if a.x < b.x else (b, a)
-                assert left.face.second == right.face.first  # type: ignore[union-attr]
+                left, right = (a, b) if place.x < after.x else (b, a)
+                assert left.second == right.first
 
 
 def test_doubles_lie_crosswise() -> None:
@@ -87,7 +93,7 @@ def test_doubles_lie_crosswise() -> None:
     for laid in view.table.trains[0]:
         pose = found.get(PropId(Kind.TILE, laid.tile.index))
         if pose is not None:
-            assert pose.face.upright == laid.tile.is_double  # type: ignore[union-attr]
+            assert tile_face(pose).upright == laid.tile.is_double
 
 
 def test_a_table_for_other_seats_is_refused() -> None:

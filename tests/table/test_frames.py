@@ -101,7 +101,8 @@ def test_motion_renders_no_text(monkeypatch: pytest.MonkeyPatch) -> None:
             continue
         with watched(monkeypatch) as seen:
             room.frames(1)
-            moving = not director.at_rest and not director.beat.view.is_over  # type: ignore[union-attr]
+            beat = director.beat
+            moving = not director.at_rest and beat is not None and not beat.view.is_over
             if moving:
                 room.stack.draw(room.canvas)
         if moving:

@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from game.input.actions import Action, DeviceEvent, DeviceId, DeviceKind, WindowEvent, WindowKind
+from game.rules.events import TilesLaid
 from game.scenes.settings_model import Settings
 from game.scenes.table.curtain import TAKEOVER, UNTOUCHED
 from game.scenes.table.shown import Blank, Company, HandShown
@@ -175,8 +176,8 @@ def test_the_same_button_does_not_lay_twice() -> None:
     room.tap(0, Action.NORTH)
     moves = len(room.match.events(None))
     room.tap(0, Action.NORTH, Action.NORTH, Action.NORTH)
-    laid = [event for event in room.match.events(None)[moves:] if type(event).__name__ == "TilesLaid"]
-    assert len([event for event in laid if event.seat == 0]) == 1  # type: ignore[attr-defined]
+    since = room.match.events(None)[moves:]
+    assert [event.seat for event in since if isinstance(event, TilesLaid)].count(0) == 1
 
 
 def test_a_lay_is_taken_back_until_somebody_else_acts() -> None:
