@@ -25,7 +25,7 @@ from game.ui.prompts import Prompt
 from game.ui.theme import BADGE, CANVAS, MARGIN_X, STRONG
 from game.ui.widgets import Button, Note, Widget
 
-CARD = pygame.Rect(MARGIN_X - 26, 14, CANVAS[0] - 2 * MARGIN_X + 52, 144)
+CARD = pygame.Rect(MARGIN_X - 26, 14, CANVAS[0] - 2 * MARGIN_X + 52, 140)
 WORDS = pygame.Rect(MARGIN_X + 118, 54, CANVAS[0] - 2 * MARGIN_X - 290, 92)
 SIGN_HEIGHT = 64
 GROUND = pygame.Rect(MARGIN_X, 700, CANVAS[0] - 2 * MARGIN_X, 250)
@@ -147,7 +147,7 @@ class LessonScene(Scene):
 
     def _draw_card(self, surface: pygame.Surface) -> None:
         look, colours = self._look, self._look.theme.colours
-        surface.blit(look.paint.panel(CARD.size), CARD)
+        surface.blit(look.paint.plate(CARD.size), CARD)
         done, count = self.lesson.progress
         number = done if self.remarking else min(done + 1, count)
         boss = look.paint.disc(42, colours.brass_light, colours.brass_dark)

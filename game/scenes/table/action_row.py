@@ -46,6 +46,8 @@ NOTE = Style(Face.BOLD, 30, 0.15)
 """A sentence in the row: no taller than the row is."""
 NOTE_PADDING = 34
 NARROWEST_NOTE = 300
+APART = 16
+"""Pixels between a sentence beside the hand and its first tile, frame and all."""
 
 
 class ActionRow:
@@ -88,6 +90,7 @@ class ActionRow:
         text = self._look.text
         here = text.fitted(words, NOTE, self.area.width - 2 * NOTE_PADDING)
         inner = beside.inflate(-2 * NOTE_PADDING, -40)
+        inner.width -= APART
         if text.size(here) < text.size(LABEL) and inner.width >= NARROWEST_NOTE:
             there = text.fitting(words, LABEL, inner.size)
             if text.size(there) > text.size(here) and text.widest_word(words, there) <= inner.width:

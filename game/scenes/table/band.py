@@ -120,7 +120,7 @@ class Band:
             (rect.right, rect.centery),
             anchor="midright",
         )
-        half = min(44, rect.height // 2 - 4)
+        half = min(58, rect.height // 2 - 4)
         back = self._painter.back(half)
         room = count.left - 14 - rect.x - half
         step = min(half * 0.72, room / max(1, size - 1))
