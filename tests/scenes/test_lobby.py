@@ -10,6 +10,7 @@ from virtual_pad import VirtualPad
 
 from game.input.actions import KEYBOARD, Action, DeviceId
 from game.input.seating import Occupant
+from game.scenes.seats.chair_menu import ChairMenu
 from game.scenes.seats.lobby import Lobby
 from game.scenes.seats.names import LONGEST, Writing, step_name
 from game.scenes.stack import Pop, Quit, Scene
@@ -182,6 +183,28 @@ def test_two_people_change_places_before_the_start(at: Couch) -> None:
     at.tap(first, "dpleft", "a", "dpdown", "dpdown", "a")  # the last bot's card: change places
     at.tap(first, "dpleft", "dpleft", "a")  # with the guest
     assert at.book.now.seat_of(device(second)) == 3
+
+
+def test_a_seat_that_is_taken_away_no_longer_changes_places(at: Couch) -> None:
+    (pad,) = plugged(at, 1)
+    scene = lobby(at, device(pad))
+    at.tap(pad, "dpleft", "a", "dpdown", "dpdown", "a")  # the last bot's card: change places
+    scene.changed("seats", 2)
+    at.frame()
+    assert occupants(at) == ["person", "bot"]
+    assert at.top is scene
+
+
+def test_a_bot_of_a_level_that_is_not_offered_goes_by_its_name(at: Couch) -> None:
+    (pad,) = plugged(at, 1)
+    scene = lobby(at, device(pad))
+    for seat in (1, 2, 3):
+        at.book.now = at.book.now.set_level(seat, "exec:./mine")
+    scene.refresh()
+    at.tap(pad, "dpleft", "a")
+    assert isinstance(at.top, ChairMenu)
+    at.tap(pad, "dpleft")
+    assert at.book.now[3].level == "hard"
 
 
 def test_a_pad_that_goes_holds_its_card_and_any_free_press_has_it_back(at: Couch) -> None:

@@ -9,7 +9,7 @@ import pygame
 
 from game.input.actions import KEYBOARD, ActionEvent, DeviceId, InputEvent, PointerEvent
 from game.scenes.screen import Screen
-from game.scenes.seats.kit import LEVELS, SeatKit
+from game.scenes.seats.kit import SeatKit, level_name, levels_to_choose
 from game.scenes.seats.offers import offers
 from game.scenes.stack import Pop, Transition
 from game.ui.prompts import Prompt
@@ -92,13 +92,15 @@ class ChairMenu(Screen):
         chair = self._kit.book.now[self._seat]
         label = words(f"seats.offer_{offer}", name=chair.name)
         if offer == "level":
-            options = [
-                Option(level, words(f"seats.level_{level}"), words(f"seats.level_{level}_note"))
-                for level in LEVELS
-            ]
+            options = [self._level(level) for level in levels_to_choose(chair.level)]
             return Choice(self.look, offer, label, options, chair.level)
         if offer == "lock":
             off_on = (words("seats.lock_off"), words("seats.lock_on"))
             return Toggle(self.look, offer, label, chair.locked, words=off_on, note=words("seats.lock_note"))
         note_key = f"seats.offer_{offer}_note"
         return Button(self.look, offer, label, note=words(note_key) if words.has(note_key) else "")
+
+    def _level(self, level: str) -> Option:
+        words = self.look.words
+        note = f"seats.level_{level}_note"
+        return Option(level, level_name(words, level), words(note) if words.has(note) else "")

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 import pygame
 
+from game.i18n.words import Words
 from game.input.actions import Action, DeviceId
 from game.input.seating import Chair, SeatBook, Seating
 from game.scenes.seats.names import NameBook, step_name
@@ -62,7 +63,7 @@ class SeatKit:
         if chair.is_held:
             key, icon = ("stands_in", "bot") if chair.bot_plays else ("pad_gone", "pad-lost")
         elif not chair.is_person:
-            return words("seats.bot", level=words(f"seats.level_{chair.level}")), "bot"
+            return words("seats.bot", level=level_name(words, chair.level)), "bot"
         elif chair.locked:
             key, icon = "plays_only", "lock"
         elif seat == seating.host:
@@ -89,6 +90,17 @@ class SeatKit:
         for seat, chair in enumerate(self.book.now.chairs):
             if not chair.is_person and not chair.bot_plays:
                 self.book.now = self.book.now.add_bot(seat, self.bot_name(), level)
+
+
+def level_name(words: Words, level: str) -> str:
+    """A level in words; one that is not offered here, a bot of one's own say, goes by its own name."""
+    key = f"seats.level_{level}"
+    return words(key) if words.has(key) else level
+
+
+def levels_to_choose(now: str) -> tuple[str, ...]:
+    """The levels that are offered where a bot of level ``now`` plays."""
+    return LEVELS if now in LEVELS else (*LEVELS, now)
 
 
 def portrait(level: str) -> str:

@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from game.input.actions import Action, DeviceId, InputEvent, RawEvent
 from game.input.seating import MAX_SEATS, MIN_SEATS, Occupant, Seating
 from game.scenes.seats.cards import SIGN
-from game.scenes.seats.kit import LEVELS, SITTING, USUAL_LEVEL, SeatKit
+from game.scenes.seats.kit import SITTING, USUAL_LEVEL, SeatKit, level_name, levels_to_choose
 from game.scenes.seats.screen import SeatsScreen
 from game.scenes.stack import Pop, Push, Scene, Transition
 from game.ui.widgets import Button, Option, Widget
@@ -75,9 +75,9 @@ class Lobby(SeatsScreen):
             Dial(look, "seats", words("seats.players"), counts, len(seating)),
         ]
         if bots:
-            levels = [Option(level, words(f"seats.level_{level}")) for level in LEVELS]
-            label = words.plural("seats.bots", len(bots))
-            rows.append(Dial(look, "bots", label, levels, seating[bots[-1]].level))
+            now = seating[bots[-1]].level
+            levels = [Option(level, level_name(words, level)) for level in levels_to_choose(now)]
+            rows.append(Dial(look, "bots", words.plural("seats.bots", len(bots)), levels, now))
         rows.append(Button(look, "house_rules", words("screens.house_rules"), note=self._rules_note()))
         return rows
 
@@ -109,6 +109,7 @@ class Lobby(SeatsScreen):
             self.kit.book.now = self.kit.book.now.resize(int(str(value)))
             self.kit.add_bots(level)
             self.cards.clear()
+            self.word.swapping = None
         else:
             for seat in self.kit.book.now.seats_where(Occupant.BOT):
                 self.kit.book.now = self.kit.book.now.set_level(seat, str(value))
