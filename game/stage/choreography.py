@@ -23,7 +23,6 @@ from game.stage.props import (
     Z_SPARK,
     BadgeFace,
     Kind,
-    LightFace,
     NumberFace,
     PlateFace,
     Pose,
@@ -39,6 +38,8 @@ CHAIN_STEP = 0.13
 """Seconds between two tiles of a chain."""
 DRAW = 0.34
 """Seconds of a draw, whatever was drawn and whatever comes of it."""
+SWING = 0.22
+"""Seconds in which a signal goes up or down."""
 DEAL_EACH = 0.045
 HUNT_EACH, HUNT_LONGEST = 0.12, 2.4
 SPARKS = 24
@@ -78,9 +79,6 @@ def _deal(gesture: Gesture, event: happened.RoundDealt) -> None:
     for prop, pose in list(gesture.now.items()):
         if prop.kind in (Kind.TILE, Kind.MARKER, Kind.COUNT):
             gesture.move(prop, None, 0.3, start=pose)
-    for prop, pose in list(gesture.now.items()):
-        if isinstance(pose.face, LightFace):
-            gesture.show(prop, replace(pose, face=replace(pose.face, lit=False)))
     gesture.set_all((Kind.BADGE, Kind.SIGNAL))
     gesture.sound("shuffle")
     for seat in range(len(event.sizes)):
@@ -105,7 +103,7 @@ def _deal(gesture: Gesture, event: happened.RoundDealt) -> None:
 def _dealt_plate(gesture: Gesture, seat: int, tiles: int) -> Pose:
     plate = gesture.goal[PropId(Kind.PLATE, seat)]
     assert isinstance(plate.face, PlateFace)
-    return replace(plate, face=replace(plate.face, tiles=tiles, on_turn=False, points=None))
+    return replace(plate, face=replace(plate.face, tiles=tiles, points=None))
 
 
 def _pile(gesture: Gesture, tiles: int) -> Pose:
@@ -132,18 +130,20 @@ def _station(gesture: Gesture, event: happened.StationPlaced) -> None:
 
 
 def _turn(gesture: Gesture, event: happened.TurnBegan) -> None:
-    """The light goes to the lane in turn, and the signals swing to what is open to it."""
+    """The signals swing to what is open to the seat in turn; its light goes on when all has settled."""
     gesture.set_all((Kind.PLATE, Kind.BONEYARD))
+    seconds = 0.08
     for prop, end in gesture.goal.items():
         here = gesture.now.get(prop)
         if here == end:
             continue
         if prop.kind is Kind.SIGNAL:
-            gesture.move(prop, end, 0.22, ease=DROP)
-        elif prop.kind in (Kind.LIGHT, Kind.BADGE):
+            gesture.move(prop, end, SWING, ease=DROP)
+            seconds = SWING
+        elif prop.kind is Kind.BADGE:
             gesture.set(prop, delay=0.08)
+    gesture.wait(seconds)
     gesture.sound("turn", volume=0.25, x=gesture.plate(event.seat).centre.x)
-    gesture.wait(0.08)
 
 
 def _lay(gesture: Gesture, event: happened.TilesLaid) -> None:
@@ -241,7 +241,7 @@ def _take(gesture: Gesture, seat: int, tiles: int) -> None:
 
 
 def _hand_size(gesture: Gesture, seat: int, *, delay: float = 0.0) -> None:
-    """The plate shows how many tiles are held now; whose turn it is, it says when the turn begins."""
+    """The plate shows how many tiles are held now."""
     plate = PropId(Kind.PLATE, seat)
     here, there = gesture.now[plate], gesture.goal[plate]
     assert isinstance(here.face, PlateFace)
@@ -344,7 +344,7 @@ def _out(gesture: Gesture, event: happened.WentOut) -> None:
 def _blocked(gesture: Gesture, _event: happened.RoundBlocked) -> None:
     """Nobody can go on."""
     gesture.sound("blocked")
-    gesture.set_all((Kind.SIGNAL, Kind.LIGHT))
+    gesture.set_all((Kind.SIGNAL,))
     gesture.wait(0.7)
 
 
@@ -357,7 +357,7 @@ def _count(gesture: Gesture, event: happened.HandCounted) -> None:
 
 def _score(gesture: Gesture, _event: happened.RoundScored) -> None:
     """All plates show their points."""
-    gesture.set_all((Kind.PLATE, Kind.LIGHT, Kind.SIGNAL, Kind.BADGE))
+    gesture.set_all((Kind.PLATE, Kind.SIGNAL, Kind.BADGE))
     gesture.wait(0.35)
 
 

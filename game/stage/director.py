@@ -15,7 +15,7 @@ from game.session.feed import Beat, Feed
 from game.session.pace import Speed
 from game.session.ports import SoundPort
 from game.stage.choreography import choreograph
-from game.stage.poses import poses
+from game.stage.poses import poses, poses_in_turn, turn_of
 from game.stage.props import Kind, Poses
 from game.stage.timeline import Cue, Playhead, Timeline
 
@@ -67,6 +67,14 @@ class Director:
         self._playhead: Playhead | None = None
 
     @property
+    def turn(self) -> int | None:
+        """The seat whose turn is shown, None while it is nobody's: the one answer for everything that tells of it.
+
+        It changes with `view`, in the frame in which a gesture has settled, and so does the light on the table.
+        """
+        return turn_of(self.view)
+
+    @property
     def at_rest(self) -> bool:
         """Whether what is shown is the truth and nothing moves."""
         return self._playhead is None
@@ -103,7 +111,7 @@ class Director:
         return self._settle()
 
     def _start(self, beat: Beat) -> None:
-        goal = poses(beat.view, self.table_map)
+        goal = poses_in_turn(beat.view, self.table_map, self.turn)
         self.beat = beat
         events: tuple[Event, ...] = beat.events
         if self.view is None:
@@ -133,6 +141,7 @@ class Director:
         self.moving = {}
         self.revision += 1
         self._playhead = None
+        self.feed.settled()
         return beat
 
     def _play(self, cues: list[Cue]) -> None:

@@ -43,8 +43,21 @@ def lane_of(table_map: TableMap, train: int) -> Lane:
     return table_map.mexican if train == MEXICAN else table_map.lanes[train]
 
 
+def turn_of(view: View | None) -> int | None:
+    """The seat whose turn a view shows: None before there is a view, and when its round is over."""
+    return None if view is None or view.is_over else view.table.seat
+
+
 def poses(view: View, table_map: TableMap) -> Poses:
     """Every prop of the table as it lies at rest in `view`, the room's own.
+
+    Raises ValueError when the table was made for another number of seats.
+    """
+    return poses_in_turn(view, table_map, turn_of(view))
+
+
+def poses_in_turn(view: View, table_map: TableMap, turn: int | None) -> Poses:
+    """The same with the light on another seat, or on none: on its way to `view` the table still shows that turn.
 
     Raises ValueError when the table was made for another number of seats.
     """
@@ -57,8 +70,8 @@ def poses(view: View, table_map: TableMap) -> Poses:
     result[PropId(Kind.TILE, double.index)] = engine_pose(table_map, table.engine)
     for train in (*range(table.seats), MEXICAN):
         lane = lane_of(table_map, train)
-        result[PropId(Kind.LIGHT, train)] = _light(view, lane, train)
-        result[PropId(Kind.PLATE, train)] = _plate(view, lane, train)
+        result[PropId(Kind.LIGHT, train)] = _light(lane, train, turn)
+        result[PropId(Kind.PLATE, train)] = _plate(view, lane, train, turn)
         if train != MEXICAN and table.out >> train & 1:
             continue
         is_open = bool(open_trains >> train & 1)
@@ -82,19 +95,17 @@ def _boxed(box: Box, face: PropFace, z: int = Z_BOARD, angle: float = 0.0) -> Po
     return Pose(*box.centre, angle, min(box.width, box.height), face, 1.0, z)
 
 
-def _light(view: View, lane: Lane, train: int) -> Pose:
-    lit = train == view.table.seat and not view.is_over
-    return _boxed(lane.light, LightFace(train, lit), Z_LIGHT)
+def _light(lane: Lane, train: int, turn: int | None) -> Pose:
+    return _boxed(lane.light, LightFace(train, lit=train == turn), Z_LIGHT)
 
 
-def _plate(view: View, lane: Lane, train: int) -> Pose:
+def _plate(view: View, lane: Lane, train: int, turn: int | None) -> Pose:
     table = view.table
     if train == MEXICAN:
         return _boxed(lane.plate, PlateFace(train, 0, on_turn=False, out=False))
-    on_turn = train == table.seat and not view.is_over
     points = view.counts[train] if view.counts else None
     out = bool(table.out >> train & 1)
-    return _boxed(lane.plate, PlateFace(train, view.hand_sizes[train], on_turn, out, points))
+    return _boxed(lane.plate, PlateFace(train, view.hand_sizes[train], train == turn, out, points))
 
 
 def _signal(lane: Lane, is_open: bool) -> Pose:

@@ -22,7 +22,7 @@ def table(people: tuple[int, ...], tiles: int = 12) -> TableRoom:
 
 def lays(room: TableRoom) -> bool:
     play = room.table.play_of(0)
-    return any(play.playable(tile) for tile in play.rack)
+    return not play.building and any(play.playable(tile) for tile in play.rack)
 
 
 def point(room: TableRoom, pos: tuple[int, int], kind: PointerKind, seat: int | None = 0) -> None:

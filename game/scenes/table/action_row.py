@@ -48,6 +48,8 @@ NOTE_PADDING = 34
 NARROWEST_NOTE = 300
 APART = 16
 """Pixels between a sentence beside the hand and its first tile, frame and all."""
+FAINT = 110
+"""How solid the sign is on a button that could do nothing now, of 255."""
 
 
 class ActionRow:
@@ -68,7 +70,8 @@ class ActionRow:
         self.places = flow([length + 2 * TIGHT for length in lengths], self.area, GAP)
         for button, sign, length, rect in zip(buttons, signs, lengths, self.places, strict=True):
             self._paint_board(button, rect)
-            self._paint_words(button.words, style, sign, pygame.Rect(0, 0, length, rect.height), rect)
+            inner = pygame.Rect(0, 0, length, rect.height)
+            self._paint_words(button.words, style, sign, inner, rect, ready=button.ready)
             if signed:
                 self._paint_seats(button.focused_by, rect)
 
@@ -152,16 +155,32 @@ class ActionRow:
         self._image.blit(board, rect)
 
     def _paint_words(
-        self, words: str, style: Style, sign: pygame.Surface | None, inner: pygame.Rect, rect: pygame.Rect
+        self,
+        words: str,
+        style: Style,
+        sign: pygame.Surface | None,
+        inner: pygame.Rect,
+        rect: pygame.Rect,
+        *,
+        ready: bool,
     ) -> None:
-        """Sign and words together in the middle of a button; `inner` is their size."""
+        """Sign and words together in the middle of a button, faint while it is not `ready`; `inner` is their size."""
+        palette = self._painter.palette
         inner.center = rect.center
         x = max(inner.x, rect.x + TIGHT)
         if sign is not None:
+            sign.set_alpha(255 if ready else FAINT)
             x = self._image.blit(sign, sign.get_rect(midleft=(x, rect.centery))).right + SIGN_GAP
+            sign.set_alpha(255)
         at, room = (x, rect.centery), rect.right - 4 - x
         self._look.text.line(
-            self._image, words, style, self._painter.palette.text, at, anchor="midleft", width=room
+            self._image,
+            words,
+            style,
+            palette.text if ready else palette.muted,
+            at,
+            anchor="midleft",
+            width=room,
         )
 
     def _sign(self, item: Item) -> pygame.Surface | None:

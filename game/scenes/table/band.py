@@ -35,6 +35,8 @@ class Band:
         self.area = area
         self._image = pygame.Surface(area.size)
         self._key: Hashable = None
+        self.shown: BandShown | None = None
+        """What is painted, None before anything is."""
         self._hand = HandPainter(
             look, painter, self._image, self._here(pygame.Rect(places.hand)).inflate(-24, -6)
         )
@@ -48,6 +50,7 @@ class Band:
         if key == self._key:
             return False
         self._key = key
+        self.shown = shown
         self._image.blit(self._painter.backdrop(), (0, 0), self.area)
         self._hand.clear()
         covered = False

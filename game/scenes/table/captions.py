@@ -37,6 +37,8 @@ class Captions:
         self.area = boxes[0].unionall(boxes[1:]).inflate(0, 4)
         self._image = pygame.Surface(self.area.size)
         self._key: Hashable = None
+        self.banner = ""
+        """The headline that is painted."""
 
     def show(self, view: View, names: Sequence[str], banner: str, moves: Sequence[str]) -> bool:
         """Paint these lines, unless they are painted already; whether anything has changed."""
@@ -47,6 +49,7 @@ class Captions:
         if key == self._key:
             return False
         self._key = key
+        self.banner = banner
         self._image.blit(self._painter.backdrop(), (0, 0), self.area)
         palette = self._painter.palette
         self._line(self._map.round, captions[0], CAPTION, "midleft")

@@ -17,7 +17,7 @@ from game.scenes.table.thumbs import Item, Row
 class Peeking:
     """The curtain in people's hands.
 
-    `allowed` says whether there is anything to look at now, `in_turn` whose turn it is; `changed` is called as
+    `allowed` says whether there is anything to look at now, `in_turn` whose turn is shown; `changed` is called as
     soon as the curtain has moved. With `tap` it moves from one press to the next, else while a button is held.
     """
 
@@ -28,7 +28,7 @@ class Peeking:
         *,
         tap: bool,
         allowed: Callable[[], bool],
-        in_turn: Callable[[], int],
+        in_turn: Callable[[], int | None],
         changed: Callable[[], None],
     ) -> None:
         self.curtain = Curtain()

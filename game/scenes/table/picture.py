@@ -11,10 +11,10 @@ from collections.abc import Callable, Iterable
 import pygame
 
 from game.i18n.phrasing import Phrasing
-from game.rules.tiles import Tile
 from game.rules.view import View
 from game.scenes.table.band import Band
 from game.scenes.table.captions import Captions
+from game.scenes.table.known import Known
 from game.scenes.table.last_moves import LastMoves
 from game.scenes.table.marks import TrainMarks
 from game.scenes.table.notes import Note, note_words
@@ -61,7 +61,7 @@ class TablePicture:
         self._warning = warning
         self._last_moves = LastMoves(past)
         self._note_until = 0.0
-        self._known: dict[int, frozenset[Tile]] = {}
+        self._known = Known()
         self._asked = 0
         self._moment: tuple[object, ...] = ()
         self.recount()
@@ -115,7 +115,8 @@ class TablePicture:
             return False
         self._moment = moment
         if truth:
-            self._known = {person: frozenset(self._match.rack(person)) for person in self._sitters}
+            seen = {self._sitters.open_seat, self._peeking.holder}
+            self._known.take(self._sitters, (seat for seat in seen if seat is not None))
         sight = self._sight(view, truth=truth)
         lines = (*self.moves, self._warning())
         banner = sight.banner(self._phrasing().banner(view))
@@ -140,13 +141,9 @@ class TablePicture:
             truth=truth,
             note=self.note,
             sizes=self._stage.hand_sizes(view),
-            shown_rack=self._known_rack,
+            turn=self._stage.director.turn,
+            known=self._known,
         )
-
-    def _known_rack(self, seat: int) -> tuple[Tile, ...]:
-        """The open hand as far as it has been shown: what is still in the air is not in it yet."""
-        known = self._known.get(seat, frozenset())
-        return tuple(tile for tile in self._match.rack(seat) if tile in known)
 
     def _phrasing(self) -> Phrasing:
         """Sentences for the room; a person who is alone at the table is spoken to."""

@@ -69,13 +69,13 @@ class TableScene(Scene):
         self.ports = ports
         self.links = links
         self.options = options or TableOptions()
-        self.sitters = Sitters(match, self.options)
+        self.sitters = Sitters(match, self.options, lambda: stage.director.turn)
         self.peeking = Peeking(
             self.sitters,
             ports,
             tap=self.options.tap,
             allowed=self._may_peek,
-            in_turn=lambda: match.table.seat,
+            in_turn=lambda: stage.director.turn,
             changed=self._curtain_moved,
         )
         self.picture = TablePicture(
@@ -229,8 +229,8 @@ class TableScene(Scene):
         mover = beat.move_by
         if mover is not None and mover == self.open_seat:
             self.stage.forget_marks(but=mover)
-            if mover == self.match.table.seat:
-                self.sitters.rest(mover)
+            self.sitters.rest(mover)
+            if mover == beat.view.table.seat:
                 self.sitters.to_usable(mover)
         for event in beat.events:
             if isinstance(event, RoundDealt):

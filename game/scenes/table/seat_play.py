@@ -21,6 +21,18 @@ from game.scenes.table.table_match import Play
 from game.session.waiting import NotNow
 
 
+def forced_move(table: Table) -> Move:
+    """What the rules make the seat in turn do when it lays nothing: draw, pass, keep, or build nothing.
+
+    Follows from the open table alone.
+    """
+    if table.has_drawn and table.rules.drawn is Drawn.MAY:
+        return KEEP
+    if table.phase is Phase.BUILD:
+        return LAY_NONE
+    return DRAW if table.boneyard_size else PASS
+
+
 class SeatPlay:
     """One seat of a match, with an `adviser` where hints are wanted.
 
@@ -158,16 +170,8 @@ class SeatPlay:
         return self.make(lay(tile, train, outer))
 
     def forced(self) -> Move:
-        """What the rules make this seat do when it lays nothing: draw, pass, keep, or build nothing.
-
-        Follows from the open table alone.
-        """
-        table = self.table
-        if table.has_drawn and table.rules.drawn is Drawn.MAY:
-            return KEEP
-        if table.phase is Phase.BUILD:
-            return LAY_NONE
-        return DRAW if table.boneyard_size else PASS
+        """What the rules make this seat do when it lays nothing."""
+        return forced_move(self.table)
 
     def advice(self) -> Hint | None:
         """What the adviser would do now; None without one, and while it is somebody else's turn."""
@@ -190,9 +194,14 @@ class SeatPlay:
             return NOTHING
         return Answer(Outcome.REFUSED, refusal)
 
+    @property
+    def can_take_back(self) -> bool:
+        """Whether this seat's last lay can be undone; everybody has seen what that follows from."""
+        return self._match.can_take_back(self.seat)
+
     def take_back(self) -> Answer:
         """Undo this seat's last lay."""
-        if not self._match.can_take_back(self.seat):
+        if not self.can_take_back:
             return NOTHING
         return DONE if self._match.take_back(self.seat) is None else NOTHING
 

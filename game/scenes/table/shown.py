@@ -68,11 +68,12 @@ class Blank:
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """A button of the action row, and the seats whose focus is on it."""
+    """A button of the action row, and the seats whose focus is on it; `ready` when a press could do something."""
 
     item: Item
     words: str
     focused_by: tuple[int, ...] = ()
+    ready: bool = True
 
 
 @dataclass(frozen=True, slots=True)

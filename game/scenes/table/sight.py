@@ -6,17 +6,18 @@ the curtain is open for, and for nobody else.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 
 from game.i18n.words import Words
 from game.input.actions import Action
 from game.rules.moves import DRAW, KEEP, LAY_NONE, PASS, Move
 from game.rules.tiles import Tile
 from game.rules.view import View
+from game.scenes.table.known import Known
 from game.scenes.table.marks import Ghost
 from game.scenes.table.notes import note_words
 from game.scenes.table.peeking import Peeking
-from game.scenes.table.seat_play import SeatPlay
+from game.scenes.table.seat_play import SeatPlay, forced_move
 from game.scenes.table.shown import BandShown, Blank, Button, Company, HandShown, OpenEnd, Prompts
 from game.scenes.table.sitters import Sitters
 from game.scenes.table.table_match import TableMatch
@@ -28,9 +29,9 @@ FORCED_WORDS: Mapping[Move, str] = {DRAW: "draw", PASS: "pass", KEEP: "keep", LA
 class Sight:
     """One look at a table.
 
-    `view` is the room's, as it is shown; `truth` says whether that is the position as it stands. `note` is what an
-    open hand is told in words, and `shown_rack` its tiles as far as they have arrived; `sizes` are the hands as the
-    plates count them at this moment.
+    `view` is the room's, as it is shown, and `turn` the seat whose turn that is, if anybody's; `truth` says whether
+    it is the position as it stands, and `known` what was seen when last it was. `note` is what an open hand is told
+    in words; `sizes` are the hands as the plates count them at this moment.
     """
 
     def __init__(
@@ -45,7 +46,8 @@ class Sight:
         truth: bool,
         note: str,
         sizes: Sequence[int],
-        shown_rack: Callable[[int], tuple[Tile, ...]],
+        turn: int | None,
+        known: Known,
     ) -> None:
         self._sizes = sizes
         self._words = words
@@ -56,7 +58,8 @@ class Sight:
         self._peeking = peeking
         self._truth = truth
         self._note = note
-        self._shown_rack = shown_rack
+        self._turn = turn
+        self._known = known
 
     def band(self) -> BandShown:
         """What the band shows."""
@@ -77,7 +80,7 @@ class Sight:
         if seat is None or not self._sitters.hinted(seat) or not self._truth:
             return ()
         play, thumb = self._sitters[seat].play, self._sitters[seat].thumb
-        if not play.on_turn or play.building or thumb.row is Row.ACTIONS:
+        if self._turn != seat or play.building or thumb.row is Row.ACTIONS:
             return ()
         tile = thumb.marked or thumb.tile(play.rack)
         return play.targets(tile) if tile is not None else ()
@@ -93,23 +96,20 @@ class Sight:
         return self._panel(holder)
 
     def _company(self) -> Company:
-        table = self._view.table
-        sizes = tuple((seat, self._sizes[seat]) for seat in table.playing)
-        return Company(sizes, None if self._view.is_over else table.seat)
+        sizes = tuple((seat, self._sizes[seat]) for seat in self._view.table.playing)
+        return Company(sizes, self._turn)
 
     def _open_hand(self, seat: int) -> HandShown:
         play, thumb = self._sitters[seat].play, self._sitters[seat].thumb
-        rack = self._shown_rack(seat)
-        hinted = self._sitters.hinted(seat) and play.on_turn and self._truth
-        building = play.building and self._truth
+        rack = self._known.rack(self._sitters, seat)
         return HandShown(
             seat,
             rack,
-            tuple(not hinted or play.playable(tile) for tile in rack),
+            self._usable(seat, rack, dimmed=self._turn == seat),
             thumb.place if thumb.row is Row.HAND and rack else None,
             marked=thumb.marked,
             flipped=thumb.flipped,
-            chain=play.chain if building else (),
+            chain=play.chain,
             note=self._note or (self._words("table.choose_train") if thumb.marked is not None else ""),
             choices=() if self._note else self._train_choices(),
         )
@@ -117,13 +117,12 @@ class Sight:
     def _panel(self, seat: int) -> HandShown:
         play, thumb = self._sitters[seat].play, self._sitters[seat].thumb
         rack = play.rack
-        hinted = self._sitters.hinted(seat)
         building = play.building
         note = note_words(thumb.note, self._words, self._names, self._match.view(seat))
         return HandShown(
             seat,
             rack,
-            tuple(not hinted or play.playable(tile) for tile in rack),
+            self._usable(seat, rack, dimmed=True),
             min(thumb.place, len(rack) - 1) if rack else None,
             marked=thumb.marked or (play.plan.tiles[0] if play.plan and not building else None),
             flipped=thumb.flipped,
@@ -134,6 +133,13 @@ class Sight:
             note=note,
             prompt=self._panel_prompt(play) if building else self._tile_prompt(play, thumb),
         )
+
+    def _usable(self, seat: int, rack: tuple[Tile, ...], *, dimmed: bool) -> tuple[bool, ...]:
+        """Which tiles of a hand stand out, for those who want hints; `dimmed` says that the others may not."""
+        if not dimmed or not self._sitters.hinted(seat):
+            return (True,) * len(rack)
+        usable = self._known.usable(self._sitters, seat)
+        return tuple(tile in usable for tile in rack)
 
     def _ends(self, seat: int) -> tuple[OpenEnd, ...]:
         play, thumb = self._sitters[seat].play, self._sitters[seat].thumb
@@ -164,15 +170,15 @@ class Sight:
     def _tile_prompt(self, play: SeatPlay, thumb: Thumb) -> Prompts:
         """What the panel's buttons do: mark, then lay or plan; a hint where there are hints."""
         marked = thumb.marked is not None and thumb.marked is thumb.tile(play.rack)
-        second = "table.lay" if play.on_turn else "table.plan"
+        second = "table.lay" if self._turn == play.seat else "table.plan"
         mark = (Action.CONFIRM, self._words(second if marked else "table.mark"))
         hint = (Action.NORTH, self._words("table.action.hint"))
         return (mark, hint) if self._sitters.hinted(play.seat) else (mark,)
 
     def banner(self, line: str) -> str:
-        """The table's line, or what an open hand needs next for the chain that it is building."""
+        """The table's line, or what an open hand in turn needs next for the chain that it is building."""
         chain, seat = self._open_chain(), self._sitters.open_seat
-        if not chain or seat is None:
+        if not chain or seat is None or seat != self._turn:
             return line
         return self._words("table.chain_next", number=self._sitters[seat].play.chain_end)
 
@@ -196,7 +202,8 @@ class Sight:
                 place = min(thumb.item, len(items) - 1)
                 focused[place] = (*focused.get(place, ()), seat)
         return tuple(
-            Button(item, self._item_words(item), focused.get(place, ())) for place, item in enumerate(items)
+            Button(item, self._item_words(item), focused.get(place, ()), self._ready(item))
+            for place, item in enumerate(items)
         )
 
     def _item_words(self, item: Item) -> str:
@@ -206,20 +213,22 @@ class Sight:
             return self._go_words(chain)
         if item is Item.TAKE_BACK and chain:
             return self._words("table.undo")
-        key = self._forced_words() if item is Item.FORCED else item.value
+        key = FORCED_WORDS[forced_move(self._view.table)] if item is Item.FORCED else item.value
         return self._words(f"table.action.{key}")
 
-    def _forced_words(self) -> str:
-        if not len(self._sitters):
-            return "draw"
-        table = self._view.table
-        seat = table.seat if table.seat in self._sitters else next(iter(self._sitters))
-        return FORCED_WORDS[self._sitters[seat].play.forced()]
+    def _ready(self, item: Item) -> bool:
+        """Whether a button could do anything now; behind the curtain that follows from what everybody has seen."""
+        chain, in_turn = self._open_chain(), self._turn in self._sitters
+        if item is Item.FORCED:
+            return in_turn
+        if item is Item.GO:
+            return in_turn or chain == ()
+        return item is not Item.TAKE_BACK or self._known.takes_back or bool(chain)
 
     def _open_chain(self) -> tuple[Tile, ...] | None:
         """The chain that an open hand is building, () before its first tile; None where none is built."""
         seat = self._sitters.open_seat
-        if seat is None or not self._truth or not self._sitters[seat].play.building:
+        if seat is None or not self._sitters[seat].play.building:
             return None
         return self._sitters[seat].play.chain
 

@@ -5,7 +5,7 @@ Knows seats and rows, no press and no picture.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 
 from game.bots.protocol import Bot
@@ -27,10 +27,11 @@ class Sitter:
 
 
 class Sitters:
-    """The seats that the match's plan gives to people."""
+    """The seats that the match's plan gives to people. `turn` says whose turn is shown, if anybody's."""
 
-    def __init__(self, match: TableMatch, options: TableOptions) -> None:
+    def __init__(self, match: TableMatch, options: TableOptions, turn: Callable[[], int | None]) -> None:
         self._match = match
+        self._turn = turn
         self.options = options
         self._sitters: dict[int, Sitter] = {}
         self.take_in()
@@ -70,7 +71,7 @@ class Sitters:
         """The seat whose hand lies open in the band, None in company."""
         if self.alone is not None or not self.options.open_hands:
             return self.alone
-        in_turn = self._match.table.seat
+        in_turn = self._turn()
         return in_turn if in_turn in self else next(iter(self), None)
 
     def items(self) -> tuple[Item, ...]:
