@@ -1,7 +1,7 @@
 """Tables as Tiled maps: where everything lies on the canvas for a number of seats.
 
 The only module that knows pytmx. It hands out frozen values in canvas pixels (1920 x 1080, y downwards)
-and knows nothing of what is drawn there. What a good table must satisfy is in `table_lint`.
+and knows nothing of what is drawn there.
 """
 
 import itertools

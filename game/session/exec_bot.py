@@ -5,9 +5,8 @@ The protocol, version 1. Everything is UTF-8 text. `B` stands for the bot's seat
 1. The game writes ``mexican-train 1 B``; the program answers one line, its name. It has ten seconds.
 2. For each decision the game writes the seat's View in the notation (statements that a line break or ``;`` ends,
    counts in place of what is hidden), then a line ``legal MOVE, MOVE, …``, then an empty line. The program answers
-   one move on one line.
-   It has two seconds. Chains are too many to list: ``legal chains 412`` asks for a chain on the own train, such as
-   ``12-3 3-3 3-7@B``, and where ``none`` stands beside it that will do too.
+   one move on one line. It has two seconds. Chains are too many to list: ``legal chains 412`` asks for a chain on
+   the own train, such as ``12-3 3-3 3-7@B``, and where ``none`` stands beside it that will do too.
 3. Where last tiles are called (``last-call=player``; rules, section 5) it is asked likewise, whosever turn it is,
    and once each time: ``legal call`` when its seat owes the call, ``legal challenge C`` when C's has not called yet.
    It answers that move, or an empty line to let the moment pass. Under the other rules nothing of this is asked.

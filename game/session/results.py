@@ -45,7 +45,7 @@ class Result(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     places: list[Place]
 
 
-class Ledger(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class HouseBook(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Everything remembered: people's names, the latest first, and results, the oldest first."""
 
     names: list[str] = []
@@ -97,7 +97,7 @@ class Results:
         """People sat down; whether that could be written."""
         names = tuple(names)
 
-        def told(memory: Ledger) -> Ledger:
+        def told(memory: HouseBook) -> HouseBook:
             latest = list(dict.fromkeys([*names, *memory.names]))[:NAMES_KEPT]
             return msgspec.structs.replace(memory, names=latest)
 
@@ -106,9 +106,9 @@ class Results:
     def add(self, match: str, record: MatchRecord) -> bool:
         """A match ended; told twice, it counts once. Whether that could be written."""
         result = _result(match, record)
-        return self._change(lambda memory: merged(memory, Ledger(results=[result])))
+        return self._change(lambda memory: merged(memory, HouseBook(results=[result])))
 
-    def _change(self, change: Callable[[Ledger], Ledger]) -> bool:
+    def _change(self, change: Callable[[HouseBook], HouseBook]) -> bool:
         with self._lock:
             self._memory = change(self._memory)
             try:
@@ -122,29 +122,29 @@ class Results:
                 return False
             return True
 
-    def _on_disk(self) -> Ledger:
+    def _on_disk(self) -> HouseBook:
         if not self._path.exists():
-            return Ledger()
+            return HouseBook()
         try:
             return _read(contents(self._path))
         except SaveError as error:
             self.set_aside = set_aside(self._path, error.fault)
-            return Ledger()
+            return HouseBook()
 
 
-def merged(memory: Ledger, more: Ledger) -> Ledger:
+def merged(memory: HouseBook, more: HouseBook) -> HouseBook:
     """What is remembered here and there; what both know counts once."""
     known = {result.match for result in memory.results}
     results = [*memory.results, *(result for result in more.results if result.match not in known)]
     names = list(dict.fromkeys([*memory.names, *more.names]))
-    return Ledger(names[:NAMES_KEPT], results[-RESULTS_KEPT:])
+    return HouseBook(names[:NAMES_KEPT], results[-RESULTS_KEPT:])
 
 
-def _write(path: Path, memory: Ledger) -> None:
+def _write(path: Path, memory: HouseBook) -> None:
     replace_file(path, MAGIC + b"%d\n" % VERSION + checked(msgspec.json.encode(memory)))
 
 
-def _read(data: bytes) -> Ledger:
+def _read(data: bytes) -> HouseBook:
     first, _, line = data.partition(b"\n")
     if not first.startswith(MAGIC):
         raise SaveError(SaveFault.CUT_OFF if MAGIC.startswith(first) else SaveFault.FOREIGN)
@@ -154,7 +154,7 @@ def _read(data: bytes) -> Ledger:
     if not line.endswith(b"\n"):
         raise SaveError(SaveFault.CUT_OFF)
     try:
-        return msgspec.json.decode(unchecked(line.removesuffix(b"\n")), type=Ledger)
+        return msgspec.json.decode(unchecked(line.removesuffix(b"\n")), type=HouseBook)
     except (msgspec.DecodeError, UnicodeDecodeError):
         raise SaveError(SaveFault.DAMAGED) from None
 

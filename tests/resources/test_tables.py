@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from game.resources.table_lint import table_faults, track_boxes
 from game.resources.table_map import SAFE_AREA, TableMapError, load_table, read_table
 from game.rules.moves import MEXICAN
+from tests.resources.table_lint import table_faults, track_boxes
 
 TABLES = Path(__file__).parents[2] / "assets" / "tables"
 SEATS = range(2, 9)

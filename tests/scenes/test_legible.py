@@ -5,6 +5,7 @@ from itertools import product
 
 import pygame
 import pytest
+from legibility import faults
 
 from gallery_parts.menus import MENUS
 from game.app.assets import asset_folder
@@ -13,7 +14,6 @@ from game.resources.artwork import Artwork
 from game.resources.fonts import Fonts
 from game.resources.palette import Colour, contrast
 from game.scenes.stack import SceneStack
-from game.ui.fitting import faults
 from game.ui.look import Look
 from game.ui.theme import CANVAS, Theme
 from game.ui.widgets import Button

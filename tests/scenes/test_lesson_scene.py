@@ -9,6 +9,7 @@ from pathlib import Path
 
 import pygame
 import pytest
+from legibility import faults
 
 from game.app.assets import asset_folder
 from game.app.matches import Matches
@@ -25,7 +26,6 @@ from game.scenes.settings_model import Hands, Press, Settings
 from game.scenes.stack import Scene, SceneStack
 from game.scenes.table.scene import TablePorts, TableScene
 from game.session.lesson import LEARNER, STEPS, Lesson
-from game.ui.fitting import faults
 from game.ui.look import Look
 from game.ui.theme import CANVAS, Theme
 

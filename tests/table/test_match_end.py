@@ -4,6 +4,7 @@ from itertools import pairwise
 
 import pygame
 import pytest
+from legibility import faults
 
 from game.i18n.words import LANGUAGES
 from game.resources.fireworks import BURSTS, EVERY, SECONDS, Fireworks
@@ -13,7 +14,6 @@ from game.scenes.results_train import ROLLS, WAITS
 from game.scenes.stack import Quit
 from game.scenes.table.chronicle import Award
 from game.session.live_match import MatchResult
-from game.ui.fitting import faults
 from game.ui.text import Inked
 from game.ui.theme import CANVAS
 from table_room import TableRoom, plan

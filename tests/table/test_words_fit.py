@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from legibility import line_faults
 
 from game.i18n.words import LANGUAGES
 from game.input.actions import Action
 from game.rules.rule_specs import parse_rules
 from game.scenes.settings_model import Settings, Speed
-from game.ui.fitting import line_faults
 from game.ui.text import Inked
 from table_room import TableRoom, plan, play_on
 

@@ -28,7 +28,7 @@ class Option:
 class Row(Plate):
     """A label at the left, a value at the right, a note below the label.
 
-    ``marked`` sets a brass star before the label, ``warned`` a warning triangle: shapes, not colours alone.
+    ``marked`` sets a brass lozenge before the label, ``warned`` a warning triangle: shapes, not colours alone.
     """
 
     marked = False
