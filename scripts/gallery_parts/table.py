@@ -23,6 +23,8 @@ from trains import laid_out
 
 SWIFT = Settings(motion=Speed.INSTANT, bots=Speed.INSTANT)
 COMPANY = (0, 1, 2)
+NOTICED = 20
+"""Frames in which a notice has come to where it stands."""
 
 BINDING = """
 rules cover-at-once; round 3; engine 10; leader B; turn A play; uncovered A
@@ -103,6 +105,7 @@ def _moments() -> Mapping[str, Moment]:
         "moment-peek": _peek,
         "moment-takeover": _takeover,
         "moment-refused": _refused,
+        "moment-refused-in-private": _refused_in_private,
         "moment-which-train": _which_train,
         "moment-double-binds": lambda request: _standing(request, BINDING, (0,)),
         "moment-double-binds-company": lambda request: _standing(request, BINDING, (0, 1)),
@@ -204,6 +207,19 @@ def _refused(request: Request) -> pygame.Surface:
     play = room.table.play_of(0)
     room.table.thumb(0).place = next(i for i, tile in enumerate(play.rack) if not play.playable(tile))
     room.tap(0, Action.CONFIRM)
+    room.frames(NOTICED)
+    return room.picture()
+
+
+def _refused_in_private(request: Request) -> pygame.Surface:
+    """A reason behind the curtain: in the panel, over the open ends."""
+    room, seat = _turn_in(request, COMPANY)
+    play = room.table.play_of(seat)
+    room.press(seat, Action.PEEK)
+    room.until(lambda: room.table.curtain.shows(room.clock.now()) == seat)
+    while play.playable(play.rack[room.table.thumb(seat).place]):
+        room.tap(seat, Action.RIGHT)
+    room.tap(seat, Action.CONFIRM, Action.CONFIRM)
     return room.picture()
 
 
@@ -212,6 +228,7 @@ def _which_train(request: Request) -> pygame.Surface:
     play = room.table.play_of(0)
     room.table.thumb(0).place = next(i for i, tile in enumerate(play.rack) if len(play.targets(tile)) > 1)
     room.tap(0, Action.CONFIRM)
+    room.frames(NOTICED)
     return room.picture()
 
 

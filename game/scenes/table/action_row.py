@@ -1,7 +1,6 @@
-"""The row of buttons below the hands, and the sentence that takes its place for a moment.
+"""The row of buttons below the hands: always there, the same whatever anybody holds.
 
-Paints what it is told into the band's picture, all in that picture's pixels. A sentence is short-lived and stands
-where it hides no tile: instead of the buttons, or beside a small hand where large text needs the room.
+Paints what it is told into the band's picture, all in that picture's pixels.
 """
 
 from __future__ import annotations
@@ -13,11 +12,11 @@ import pygame
 from game.input.actions import Action
 from game.resources.fonts import Face
 from game.scenes.table.layout import flow
-from game.scenes.table.shown import Button, Prompts
+from game.scenes.table.shown import Button
 from game.scenes.table.thumbs import Item
 from game.stage.painter import Painter
 from game.ui.look import Look
-from game.ui.theme import LABEL, SMALLEST_TEXT, Style
+from game.ui.theme import SMALLEST_TEXT, Style
 
 GLYPHS = {
     Item.PEEK: Action.PEEK,
@@ -42,12 +41,6 @@ PADDING = 14
 TIGHT = 7
 GAP = 8
 """Pixels between two buttons."""
-NOTE = Style(Face.BOLD, 30, 0.15)
-"""A sentence in the row: no taller than the row is."""
-NOTE_PADDING = 34
-NARROWEST_NOTE = 300
-APART = 16
-"""Pixels between a sentence beside the hand and its first tile, frame and all."""
 FAINT = 110
 """How solid the sign is on a button that could do nothing now, of 255."""
 
@@ -84,62 +77,6 @@ class ActionRow:
             if sum(lengths) + 2 * PADDING * len(buttons) <= room:
                 return style
         return Style(WORDS.face, SMALLEST_TEXT, 0)
-
-    def paint_note(self, words: str, prompts: Prompts, beside: pygame.Rect) -> bool:
-        """A sentence instead of the row, and what can be pressed; whether the row is covered by it.
-
-        `beside` is the free ground left of the hand: it is used where the sentence can stand larger there.
-        """
-        text = self._look.text
-        here = text.fitted(words, NOTE, self.area.width - 2 * NOTE_PADDING)
-        inner = beside.inflate(-2 * NOTE_PADDING, -40)
-        inner.width -= APART
-        if text.size(here) < text.size(LABEL) and inner.width >= NARROWEST_NOTE:
-            there = text.fitting(words, LABEL, inner.size)
-            if text.size(there) > text.size(here) and text.widest_word(words, there) <= inner.width:
-                self._paint_sheet(words, there, inner)
-                return False
-        self.places = []
-        self._board(self.area)
-        middle = self.area.center
-        if prompts:
-            middle = (self._paint_prompts(prompts) // 2 + self.area.x // 2, self.area.centery)
-        text.line(
-            self._image,
-            words,
-            here,
-            self._painter.palette.text,
-            middle,
-            anchor="center",
-            width=self.area.width - 2 * NOTE_PADDING,
-        )
-        return True
-
-    def _paint_sheet(self, words: str, style: Style, inner: pygame.Rect) -> None:
-        text = self._look.text
-        lines = text.wrap(words, style, inner.width)
-        size = max(text.width(line, style) for line in lines), text.line_height(style) * len(lines)
-        rect = pygame.Rect((0, 0), size)
-        rect.midright = inner.midright
-        self._board(rect.inflate(2 * NOTE_PADDING - 12, 32))
-        text.block(self._image, words, style, self._painter.palette.text, rect, align="center")
-
-    def _board(self, rect: pygame.Rect) -> None:
-        palette = self._painter.palette
-        board = self._painter.framed(rect.size, 14, 3, palette.warning, palette.panel, palette.panel)
-        self._image.blit(board, rect)
-
-    def _paint_prompts(self, prompts: Prompts) -> int:
-        """What can be pressed, at the right end; returns where that begins."""
-        x = self.area.right - NOTE_PADDING
-        for action, words in reversed(prompts):
-            at = (x, self.area.centery)
-            line = self._look.text.line(
-                self._image, words, WORDS, self._painter.palette.text, at, anchor="midright"
-            )
-            glyph = self._look.glyph(action, 36)
-            x = self._image.blit(glyph, glyph.get_rect(midright=(line.left - SIGN_GAP, at[1]))).left - 34
-        return x
 
     def _length(self, button: Button, sign: pygame.Surface | None, style: Style) -> int:
         words = self._look.text.width(button.words, style)

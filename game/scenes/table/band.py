@@ -53,18 +53,14 @@ class Band:
         self.shown = shown
         self._image.blit(self._painter.backdrop(), (0, 0), self.area)
         self._hand.clear()
-        covered = False
         match shown.hands:
             case HandShown():
                 self._hand.paint(shown.hands)
-                if shown.hands.note:
-                    covered = self._row.paint_note(shown.hands.note, shown.hands.choices, self._hand.free)
             case Company():
                 self._paint_company(shown.hands)
             case Blank():
                 self._paint_blank(shown.hands)
-        if not covered:
-            self._row.paint(shown.buttons, signed=not shown.alone)
+        self._row.paint(shown.buttons, signed=not shown.alone)
         return True
 
     def draw(self, surface: pygame.Surface) -> None:
@@ -74,7 +70,7 @@ class Band:
 
     @property
     def button_rects(self) -> list[pygame.Rect]:
-        """Where the buttons stand on the canvas; none while a sentence has taken their place."""
+        """Where the buttons stand on the canvas."""
         return [rect.move(self.area.topleft) for rect in self._row.places]
 
     @property

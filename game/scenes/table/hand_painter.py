@@ -28,6 +28,9 @@ STRIP = 52
 COUNT = 70
 """Width of the count of tiles that found no room in the line."""
 FIGURE = Style(Face.BOLD, 40, 0.0)
+NOTE = Style(Face.BOLD, 36, 0.7)
+NOTE_PADDING = 28
+"""Pixels between a reason and the ends of its board."""
 
 
 class HandPainter:
@@ -44,12 +47,6 @@ class HandPainter:
         self.tiles: list[pygame.Rect] = []
         self.ends: list[tuple[int, pygame.Rect]] = []
 
-    @property
-    def free(self) -> pygame.Rect:
-        """The ground left of the hand."""
-        left = min((rect.left for rect in self.tiles), default=self.area.centerx)
-        return pygame.Rect(self.area.x, self.area.y, left - self.area.x, self.area.height)
-
     def clear(self) -> None:
         """There is no hand any more."""
         self.tiles, self.ends = [], []
@@ -57,10 +54,12 @@ class HandPainter:
     def paint(self, shown: HandShown) -> None:
         """The line above, the tiles, the prompts."""
         area = self.area.copy()
-        if shown.building or shown.ends:
-            strip = pygame.Rect(area.x, area.y - 2, area.width, STRIP)
+        if shown.building or shown.ends or shown.note:
+            strip = pygame.Rect(area.x, area.y - 2, area.width, self._strip_height(shown.note))
             area = pygame.Rect(area.x, strip.bottom + 2, area.width, area.bottom - strip.bottom - 2)
-            if shown.building:
+            if shown.note:
+                self._paint_note(shown.note, strip)
+            elif shown.building:
                 self._paint_chain(shown, strip)
             else:
                 self._paint_ends(shown, strip)
@@ -92,6 +91,30 @@ class HandPainter:
     def _frame(self, rect: pygame.Rect, colour: Colour, width: int) -> None:
         radius = max(6, round(min(rect.size) * 0.2))
         self._image.blit(self._painter.ring(rect.size, radius, width, colour), rect)
+
+    def _note_style(self, words: str) -> Style:
+        """A reason stands in one line if it is no smaller there than other text, else in two."""
+        text, width = self._look.text, self._note_width()
+        style = text.fitted(words, NOTE, width)
+        return style if text.size(style) >= SMALL.at(text.scale) else text.fitted(words, LABEL, width, 2)
+
+    def _note_width(self) -> int:
+        return self.area.width - 2 * NOTE_PADDING
+
+    def _strip_height(self, note: str) -> int:
+        if not note:
+            return STRIP
+        return max(STRIP, 12 + self._look.text.block_height(note, self._note_style(note), self._note_width()))
+
+    def _paint_note(self, words: str, strip: pygame.Rect) -> None:
+        """A reason or a hint, for whoever holds this hand."""
+        palette, text = self._painter.palette, self._look.text
+        board = self._painter.framed(strip.size, 14, 4, palette.warning, palette.panel, palette.panel)
+        self._image.blit(board, strip)
+        style = self._note_style(words)
+        room = pygame.Rect(0, 0, self._note_width(), text.block_height(words, style, self._note_width()))
+        room.center = strip.center
+        text.block(self._image, words, style, palette.text, room, align="center")
 
     def _paint_chain(self, shown: HandShown, strip: pygame.Rect) -> None:
         """The chain as far as it is built, and what comes next."""

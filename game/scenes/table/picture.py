@@ -18,6 +18,7 @@ from game.scenes.table.known import Known
 from game.scenes.table.last_moves import LastMoves
 from game.scenes.table.marks import TrainMarks
 from game.scenes.table.notes import Note, note_words
+from game.scenes.table.notice_board import NoticeBoard
 from game.scenes.table.peeking import Peeking
 from game.scenes.table.sight import Sight
 from game.scenes.table.sitters import Sitters
@@ -50,6 +51,7 @@ class TablePicture:
     ) -> None:
         self.band = Band(look, stage.painter, stage.table_map.band)
         self.captions = Captions(look, stage.painter, stage.table_map)
+        self.notices = NoticeBoard(look, stage.painter, stage.table_map)
         self.marks = TrainMarks(stage)
         self.moves: tuple[str, ...] = ()
         self.note = ""
@@ -103,14 +105,18 @@ class TablePicture:
         """Something that no revision tells of may have changed: a press, a seat, a setting."""
         self._asked += 1
 
-    def refresh(self, *, truth: bool) -> bool:
-        """Bring band, lines and marks up to date; whether any of them has changed.
+    def refresh(self, *, truth: bool, now: float) -> bool:
+        """Bring band, lines, notice and marks up to date; whether any of them looks other than before.
 
-        `truth` says whether what is seen is the position as it stands.
+        `truth` says whether what is seen is the position as it stands; `now` is in seconds.
         """
+        changed = self._show(truth=truth)
+        return self.notices.update(now) or changed
+
+    def _show(self, *, truth: bool) -> bool:
         view = self._stage.director.view
         revisions = (self._asked, self._stage.director.revision, self._look.revision)
-        moment = (*revisions, self._peeking.holder, self._peeking.shows(), truth, self.note)
+        moment = (*revisions, self._peeking.holder, self._peeking.shows(), truth, self.note, self._note_until)
         if view is None or moment == self._moment:
             return False
         self._moment = moment
@@ -118,7 +124,8 @@ class TablePicture:
             seen = {self._sitters.open_seat, self._peeking.holder}
             self._known.take(self._sitters, (seat for seat in seen if seat is not None))
         sight = self._sight(view, truth=truth)
-        lines = (*self.moves, self._warning())
+        self.notices.put(sight.notice(self._note_until))
+        lines = () if self.notices.notice else (*self.moves, self._warning())
         banner = sight.banner(self._phrasing().banner(view))
         changed = self.captions.show(view, self.names, banner, lines)
         changed |= self.band.show(sight.band())
@@ -127,6 +134,7 @@ class TablePicture:
     def draw(self, surface: pygame.Surface) -> None:
         """Draw it over the table. Changes nothing."""
         self.captions.draw(surface)
+        self.notices.draw(surface)
         self.band.draw(surface)
         self.marks.draw(surface)
 

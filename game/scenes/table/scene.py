@@ -255,7 +255,7 @@ class TableScene(Scene):
     # the picture
 
     def _refresh(self) -> None:
-        if self.picture.refresh(truth=self.shows_truth):
+        if self.picture.refresh(truth=self.shows_truth, now=self.ports.clock.now()):
             self.touch()
 
     def needs_draw(self) -> bool:

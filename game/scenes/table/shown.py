@@ -1,4 +1,5 @@
-"""What the band can show, as values: a hand that is seen, everybody's backs, nothing yet, and the action row.
+"""What the band can show, as values: a hand that is seen, everybody's backs, nothing yet, and the action row;
+and what is said to an open hand.
 
 A tile that stands in a `HandShown` is seen by the room; whether it may be is decided where these are made.
 """
@@ -32,7 +33,7 @@ class HandShown:
 
     `usable` says of each tile whether it can be used now; `chain` is what has been built so far, first
     tile first, from `chain_from` on; `building` repeats it in the panel, and `ends` are the open ends there: both
-    are left out where the lanes show them. `note` is a sentence, `choices` what it leaves to press.
+    are left out where the lanes show them. `note` is a reason or a hint that stands above the tiles instead.
     """
 
     seat: int
@@ -46,8 +47,16 @@ class HandShown:
     chain_from: int = 0
     ends: tuple[OpenEnd, ...] = ()
     note: str = ""
-    choices: Prompts = ()
     prompt: Prompts = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Notice:
+    """What an open hand is told below the headline, and what it leaves to press; `told` is when, in seconds."""
+
+    words: str
+    choices: Prompts = ()
+    told: float = 0.0
 
 
 @dataclass(frozen=True, slots=True)

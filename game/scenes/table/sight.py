@@ -18,7 +18,7 @@ from game.scenes.table.marks import Ghost
 from game.scenes.table.notes import note_words
 from game.scenes.table.peeking import Peeking
 from game.scenes.table.seat_play import SeatPlay, forced_move
-from game.scenes.table.shown import BandShown, Blank, Button, Company, HandShown, OpenEnd, Prompts
+from game.scenes.table.shown import BandShown, Blank, Button, Company, HandShown, Notice, OpenEnd, Prompts
 from game.scenes.table.sitters import Sitters
 from game.scenes.table.table_match import TableMatch
 from game.scenes.table.thumbs import Item, Row, Thumb
@@ -110,8 +110,6 @@ class Sight:
             marked=thumb.marked,
             flipped=thumb.flipped,
             chain=play.chain,
-            note=self._note or (self._words("table.choose_train") if thumb.marked is not None else ""),
-            choices=() if self._note else self._train_choices(),
         )
 
     def _panel(self, seat: int) -> HandShown:
@@ -181,6 +179,15 @@ class Sight:
         if not chain or seat is None or seat != self._turn:
             return line
         return self._words("table.chain_next", number=self._sitters[seat].play.chain_end)
+
+    def notice(self, told: float) -> Notice | None:
+        """What an open hand is told: the reason or hint of the moment `told`, or that its tile needs a train."""
+        if self._note:
+            return Notice(self._note, told=told)
+        seat = self._sitters.open_seat
+        if seat is None or self._sitters[seat].thumb.marked is None:
+            return None
+        return Notice(self._words("table.choose_train"), self._train_choices())
 
     def ghost(self) -> Ghost | None:
         """The chain that an open hand is building, as it would lie on its train."""
