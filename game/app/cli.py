@@ -11,9 +11,11 @@ from pathlib import Path
 import game
 from game.app.arguments import PROGRAM, Parser, Readers
 from game.i18n.words import LANGUAGES, Words
+from game.rules.dealing import MIN_SEATS
 from game.rules.house_rules import HouseRules
+from game.rules.moves import MAX_SEATS
 
-SEATS = (2, 8)
+SEATS = (MIN_SEATS, MAX_SEATS)
 SAFE_AREA_PERCENT = (0, 10)
 
 

@@ -18,8 +18,9 @@ from game.input.bindings import Bindings
 from game.input.devices import Devices
 from game.input.feedback import PadHaptics, PadLights
 from game.input.mapping import MappingBook
-from game.input.seating import MAX_SEATS, SeatBook, Seating
+from game.input.seating import SeatBook, Seating
 from game.resources.sounds import Group, SoundBank
+from game.rules.moves import MAX_SEATS
 from game.scenes.settings_model import Settings
 from game.session.ports import Clock
 

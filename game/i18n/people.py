@@ -10,10 +10,9 @@ from collections.abc import Sequence
 
 from game.i18n.words import Words
 from game.rules.moves import MEXICAN
+from game.rules.notation import SEAT_LETTERS
 from game.rules.tiles import Tile
 
-LETTERS = "ABCDEFGH"
-"""What the notation calls the seats."""
 _CHANGES_AND = ("i", "í", "hi")
 """Before these sounds Spanish says "and" otherwise."""
 
@@ -38,7 +37,7 @@ class People:
 
     def letter(self, seat: int) -> str:
         """A seat's letter in the notation; for a number that is no seat, the number."""
-        return LETTERS[seat] if 0 <= seat < len(LETTERS) else str(seat)
+        return SEAT_LETTERS[seat] if 0 <= seat < len(SEAT_LETTERS) else str(seat)
 
     def who(self, seat: int) -> str:
         """Whether a sentence about this seat is said to `you` or about an `other`."""

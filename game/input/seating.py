@@ -10,9 +10,8 @@ from dataclasses import dataclass, replace
 from enum import Enum, auto
 
 from game.input.actions import Action, DeviceId
-
-MIN_SEATS = 2
-MAX_SEATS = 8
+from game.rules.dealing import MIN_SEATS
+from game.rules.moves import MAX_SEATS
 
 PLAYING_ONLY = frozenset(Action) - {
     Action.PAUSE,

@@ -17,13 +17,13 @@ from xml.etree import ElementTree
 import pytmx
 
 from game.rules.moves import MEXICAN
+from game.rules.notation import SEAT_LETTERS, TRAIN_LETTERS
 
 CANVAS_WIDTH = 1920
 CANVAS_HEIGHT = 1080
 
-# The letters that own a lane in a map: the seats in turn order, and the train that belongs to everybody.
-SEAT_LETTERS = "ABCDEFGH"
-MEXICAN_LETTER = "M"
+MEXICAN_LETTER = TRAIN_LETTERS[MEXICAN]
+"""Owns a lane in a map, as the seats' letters do."""
 
 TABLE_PLACES = (
     "banner",

@@ -7,10 +7,11 @@ from collections.abc import Callable, Mapping, Sequence
 from enum import Enum
 
 from game.i18n.words import LANGUAGES
+from game.rules.moves import MAX_SEATS
 from game.scenes.confirm import Confirm
 from game.scenes.paged import PagedScreen
 from game.scenes.ports import SettingsPort
-from game.scenes.settings_model import PAGES, SEATS, SETTINGS, Kind, Settings, SettingSpec
+from game.scenes.settings_model import PAGES, SETTINGS, Kind, Settings, SettingSpec
 from game.scenes.stack import Pop, Push, Scene, Transition
 from game.session.ports import SoundPort
 from game.ui.look import Look
@@ -154,7 +155,7 @@ class SettingsScreen(PagedScreen):
                 hints[seat],
                 words=self._off_on(),
             )
-            for seat in range(SEATS)
+            for seat in range(MAX_SEATS)
         ]
         return [Heading(self.look, spec.name, self._label(spec)), *rows]
 

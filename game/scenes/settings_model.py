@@ -13,9 +13,8 @@ import msgspec
 
 from game.input.bindings import SavedBindings
 from game.resources.tile_faces import FaceStyle
+from game.rules.moves import MAX_SEATS
 from game.session.pace import Speed
-
-SEATS = 8
 
 
 class Press(Enum):
@@ -49,8 +48,8 @@ class Settings(msgspec.Struct, frozen=True, kw_only=True):
     ambience: bool = True
     motion: Speed = Speed.NORMAL
     bots: Speed = Speed.NORMAL
-    hints: Annotated[list[bool], msgspec.Meta(min_length=SEATS, max_length=SEATS)] = msgspec.field(
-        default_factory=lambda: [True] * SEATS
+    hints: Annotated[list[bool], msgspec.Meta(min_length=MAX_SEATS, max_length=MAX_SEATS)] = msgspec.field(
+        default_factory=lambda: [True] * MAX_SEATS
     )
     press: Press = Press.HOLD
     hands: Hands = Hands.CURTAIN

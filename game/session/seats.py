@@ -8,10 +8,10 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
+from game.rules.dealing import MIN_SEATS
 from game.rules.house_rules import HouseRules
+from game.rules.moves import MAX_SEATS
 from game.rules.notation import SEAT_LETTERS
-
-MIN_SEATS, MAX_SEATS = 2, 8
 
 NOT_IN_TAGS = str.maketrans("#;", "  ")
 

@@ -318,11 +318,19 @@ def test_a_person_has_time_to_call_before_bots_challenge_or_move() -> None:
 
 def test_a_bot_calls_by_itself_or_forgets() -> None:
     evening = with_last_tile("pbp", 1)
-    assert evening.wait(PACE.bot_call + 0.1) == 1
+    assert evening.wait(PACE.bot_call - 0.1) == 0
+    assert evening.wait(0.2) == 1
     assert evening.live.table.uncalled is None
     forgetful = with_last_tile("pbp", 1, make=lambda *_: FirstLegal(calls=False))
     assert forgetful.wait(8) == 0  # the next seat is a person, in no hurry
     assert refusal(forgetful.live.play(0, Challenge(1))) is None
+
+
+def test_a_bot_that_forgets_is_challenged_by_another_bot() -> None:
+    evening = with_last_tile("bbb", 0, make=lambda *_: FirstLegal(calls=False))
+    assert evening.wait(PACE.bot_challenge - 0.1) == 0
+    assert evening.wait(0.2) == 1
+    assert len(evening.live.view(0).hand) > 1
 
 
 # The evening

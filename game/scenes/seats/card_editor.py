@@ -4,7 +4,7 @@ Works on the seating alone, and knows no screen; who may change which card is de
 """
 
 from game.input.actions import Action, ActionEvent, DeviceId
-from game.input.seating import MAX_SEATS
+from game.rules.moves import MAX_SEATS
 from game.scenes.seats.kit import SeatKit, taken_names
 from game.scenes.seats.names import Writing, step_name
 

@@ -7,7 +7,9 @@ Knows no table and no house rule: how the match starts, and the way to the rules
 from collections.abc import Callable, Sequence
 
 from game.input.actions import Action, DeviceId, InputEvent, RawEvent
-from game.input.seating import MAX_SEATS, MIN_SEATS, Occupant, Seating
+from game.input.seating import Occupant, Seating
+from game.rules.dealing import MIN_SEATS
+from game.rules.moves import MAX_SEATS
 from game.scenes.seats.cards import SIGN
 from game.scenes.seats.kit import SITTING, USUAL_LEVEL, SeatKit, level_name, levels_to_choose
 from game.scenes.seats.screen import SeatsScreen
