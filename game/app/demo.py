@@ -4,6 +4,9 @@ Knows how a run without people is set up and paced; the table is made elsewhere.
 """
 
 import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from io import BytesIO
 from pathlib import Path
 from random import Random
 
@@ -17,6 +20,8 @@ from game.session.seats import MatchPlan, SeatPlan
 
 FRAME = 1 / 30
 """Seconds that pass in a frame of a run without a window."""
+FIRST = 3.0
+"""Seconds into the match until the first picture: by then it is dealt, and the headline says whose turn it is."""
 EVERY = 6.0
 """Seconds of the match between two pictures."""
 MOST = 400
@@ -53,17 +58,30 @@ class SwiftPace:
         time.sleep(0)
 
 
+class PicturesError(Exception):
+    """No picture can be written into `folder`; `reason` is the system's own word for why."""
+
+    def __init__(self, folder: Path, reason: str) -> None:
+        super().__init__(f"{folder}: {reason}")
+        self.folder = folder
+        self.reason = reason
+
+
 class Album:
-    """A picture that also writes itself down now and then. `folder` None writes nothing."""
+    """A picture that also writes itself down now and then. `folder` None writes nothing.
+
+    Raises PicturesError as soon as the folder turns out not to take pictures.
+    """
 
     def __init__(self, shown: Picture, pace: Clock, folder: Path | None) -> None:
         self._shown = shown
         self._pace = pace
-        self._folder = folder
-        self._due = 0.0
+        self.folder = folder
+        self._due = FIRST
         self.written = 0
         if folder is not None:
-            folder.mkdir(parents=True, exist_ok=True)
+            with _told(folder):
+                folder.mkdir(parents=True, exist_ok=True)
 
     @property
     def canvas(self) -> pygame.Surface:
@@ -72,8 +90,20 @@ class Album:
 
     def flip(self) -> None:
         """Write the picture, when it is time for one."""
-        if self._folder is None or self.written >= MOST or self._pace.now() < self._due:
+        if self.folder is None or self.written >= MOST or self._pace.now() < self._due:
             return
         self.written += 1
-        pygame.image.save(self.canvas, self._folder / f"{self.written:04}.png")
+        picture = BytesIO()
+        pygame.image.save(self.canvas, picture, "png")
+        with _told(self.folder):
+            (self.folder / f"{self.written:04}.png").write_bytes(picture.getvalue())
         self._due = self._pace.now() + EVERY
+
+
+@contextmanager
+def _told(folder: Path) -> Iterator[None]:
+    """What the system refuses here is told as a PicturesError."""
+    try:
+        yield
+    except OSError as error:
+        raise PicturesError(folder, error.strerror or str(error)) from error

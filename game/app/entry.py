@@ -22,6 +22,9 @@ COMMANDS: Mapping[str, str] = {
 OUTPUT_CUT = 141
 """The exit code of a run whose output nobody reads to its end: what a shell gives for a broken pipe."""
 
+INTERRUPTED = 130
+"""The exit code of a run that was interrupted, as a shell gives it."""
+
 GAME = "game.app.main"
 """The game: `run(options) -> exit code`."""
 
@@ -29,23 +32,33 @@ GAME = "game.app.main"
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run what the command line asks for and return the exit code; None takes the process's arguments.
 
-    A reader of the output that stops listening, such as `head`, ends the run without a word.
+    A reader of the output that stops listening, such as `head`, ends the run without a word, and so does whoever
+    interrupts it.
     """
+    _open_streams()
     try:
-        code = _main(arguments)
-        sys.stdout.flush()
+        return _main(arguments)
+    except KeyboardInterrupt:
+        return INTERRUPTED
     except BrokenPipeError:
         # What Python would flush at its end has nowhere to go any more.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return OUTPUT_CUT
-    return code
+
+
+def _open_streams() -> None:
+    """A program may be started with its input or output closed: then there is nothing to read, and no reader."""
+    if sys.stdin is None:
+        sys.stdin = open(os.devnull, encoding="utf-8")  # noqa: SIM115 - open until the process ends
+    if sys.stdout is None:
+        sys.stdout = open(os.devnull, "w", encoding="utf-8")  # noqa: SIM115 - likewise
 
 
 def _main(arguments: Sequence[str] | None) -> int:
     given = list(sys.argv[1:] if arguments is None else arguments)
     if given and given[0] in COMMANDS:
-        return _run(COMMANDS[given[0]], given[1:])
-    words = Words(choose_language(environment_languages(os.environ)))
+        return _command(COMMANDS[given[0]], given[1:])
+    words = _words()
     options = cli.parse(given, words)
     if not options.headless and display_missing(os.environ, sys.platform):
         print(words("app.no_display", program=PROGRAM), file=sys.stderr)
@@ -67,6 +80,24 @@ def display_missing(variables: Mapping[str, str], platform: str, devices: Path =
     if any(variables.get(name) for name in ("DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER")):
         return False
     return not any(devices.glob("card*"))
+
+
+def _command(module: str, arguments: Sequence[str]) -> int:
+    """Run a command. What it prints may find no room, in a file on a full disk say."""
+    try:
+        code = _run(module, arguments)
+        sys.stdout.flush()
+    except BrokenPipeError:
+        raise
+    except OSError as error:
+        print(_words()("app.no_output", program=PROGRAM, reason=error.strerror), file=sys.stderr)
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    return code
+
+
+def _words() -> Words:
+    return Words(choose_language(environment_languages(os.environ)))
 
 
 def _run(module: str, argument: object) -> int:

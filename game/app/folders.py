@@ -5,10 +5,13 @@ Knows names of folders and files, not what is written in them.
 
 import logging
 from dataclasses import dataclass
+from enum import Enum
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 
 from platformdirs import PlatformDirs
+
+from game.session.file_journal import SaveTrouble, trouble_in
 
 APPLICATION = "mexican-train-tv"
 LOG_BYTES = 500_000
@@ -35,6 +38,12 @@ class Folders:
         root = root.expanduser().absolute()
         return cls(root / "data", root / "config", root / "state")
 
+    def troubles(self) -> tuple["FolderTrouble", ...]:
+        """What cannot be kept in this run, and why, found out by trying."""
+        kinds = ((Kind.MATCHES, self.saves), (Kind.SETTINGS, self.config), (Kind.LOGS, self.state))
+        tried = ((kind, folder, trouble_in(folder)) for kind, folder in kinds)
+        return tuple(FolderTrouble(kind, folder, why) for kind, folder, why in tried if why is not None)
+
     @property
     def saves(self) -> Path:
         """Matches that can be continued, and the records of finished ones."""
@@ -51,15 +60,35 @@ class Folders:
         return self.state / "game.log"
 
 
+class Kind(Enum):
+    """What is kept, each in a folder of its own."""
+
+    MATCHES = "matches"
+    SETTINGS = "settings"
+    LOGS = "logs"
+
+
+@dataclass(frozen=True, slots=True)
+class FolderTrouble:
+    """What cannot be kept, in which folder, and why."""
+
+    kind: Kind
+    folder: Path
+    why: SaveTrouble
+
+
 def start_log(file: Path) -> logging.Handler | None:
     """Send what the `game` loggers say to a file of bounded size; None where it cannot be written.
 
-    A game that may not write its log is still a game: that is no reason to stop.
+    A game that may not write its log is still a game: that is no reason to stop. Errors then go to standard error.
     """
     try:
         file.parent.mkdir(parents=True, exist_ok=True)
         handler = RotatingFileHandler(file, maxBytes=LOG_BYTES, backupCount=LOG_BACKUPS, encoding="utf-8")
     except OSError:
+        aloud = logging.StreamHandler()
+        aloud.setLevel(logging.ERROR)
+        logging.getLogger("game").addHandler(aloud)
         return None
     handler.setFormatter(logging.Formatter("%(asctime)s %(levelname)s %(name)s: %(message)s"))
     logger = logging.getLogger("game")

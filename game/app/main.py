@@ -3,6 +3,7 @@
 Knows every part by its constructor and none by its inside.
 """
 
+import logging
 import os
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -12,9 +13,10 @@ import pygame.system
 
 from game.app.assets import asset_folder
 from game.app.cli import Options
+from game.app.console import Console
 from game.app.couch import Couch
-from game.app.demo import Album, SwiftPace, dice
-from game.app.folders import Folders, start_log
+from game.app.demo import Album, PicturesError, SwiftPace, dice
+from game.app.folders import Folders, FolderTrouble, start_log
 from game.app.loop import Loop, SystemPace, Ticker
 from game.app.machine import Machine
 from game.app.matches import Matches
@@ -34,6 +36,8 @@ from game.scenes.table.scene import TablePorts
 from game.ui.look import Look
 from game.ui.theme import Theme
 
+log = logging.getLogger(__name__)
+
 
 @dataclass(frozen=True, slots=True)
 class Game:
@@ -44,6 +48,8 @@ class Game:
     machine: Machine
     matches: Matches
     settings: SettingsStore
+    troubles: tuple[FolderTrouble, ...]
+    album: Album | None
 
     def close(self) -> None:
         """Let go of everything."""
@@ -52,24 +58,36 @@ class Game:
 
 
 def run(options: Options) -> int:
-    """Play until the player leaves; the exit code."""
+    """Play until the player leaves; the exit code, which is 1 where there is no picture or none can be written."""
     folders = Folders.below(options.data_dir) if options.data_dir else Folders.of_platform()
     start_log(folders.log_file)
-    game = compose(options, folders, SwiftPace() if options.headless else SystemPace())
+    console = Console(Words(options.language or choose_language(environment_languages(os.environ))))
+    try:
+        game = compose(options, folders, SwiftPace() if options.headless else SystemPace())
+    except PicturesError as trouble:
+        return console.no_pictures(trouble)
+    except pygame.error as fault:
+        log.error("no picture: %s", fault)
+        return console.no_picture(str(fault))
+    console.begun(options, game.troubles)
     try:
         game.loop.run()
+    except PicturesError as trouble:
+        return console.no_pictures(trouble)
     except Exception as fault:
         write_report(folders.state, fault)
         raise
     finally:
         game.close()  # whatever happened, the match is written to its last move
+    if game.album is not None:
+        console.demo_over(game.album)
     return 0
 
 
 def compose(options: Options, folders: Folders, pace: Ticker) -> Game:
     """Make everything, and put it together. ``pace`` is the clock that all of it reads.
 
-    Raises pygame.error if there is no way to show a picture.
+    Raises pygame.error if there is no way to show a picture, and PicturesError if none can be written.
     """
     store = SettingsStore(folders.settings_file, overrides(options))
     assets = asset_folder()
@@ -84,14 +102,16 @@ def compose(options: Options, folders: Folders, pace: Ticker) -> Game:
     couch = Couch(look, machine, store, signs, matches.results)
     ports = TablePorts(pace, machine.sound, machine.haptics)
     tables = Tables(look, ports, assets, lambda: store.current, matches)
-    screens = Screens(look, machine, store, signs, couch, tables, matches, options)
+    troubles = folders.troubles()
+    screens = Screens(look, machine, store, signs, couch, tables, matches, options, troubles)
     stack = SceneStack(
         screens.demo() if options.demo else screens.title(),
         lambda fault, below: screens.fault(write_report(folders.state, fault), below),
     )
     rest = Rest(stack.touch, lambda: len(stack.scenes) == 1 and not options.demo)
+    album = Album(machine.window, pace, options.pictures) if options.headless else None
     loop = Loop(
-        Album(machine.window, pace, options.pictures) if options.headless else machine.window,
+        album or machine.window,
         machine.devices,
         stack,
         pace,
@@ -101,7 +121,7 @@ def compose(options: Options, folders: Folders, pace: Ticker) -> Game:
         finish=rest.finish,
         toggle_fullscreen=lambda: store.change(fullscreen=not store.current.fullscreen),
     )
-    return Game(loop, stack, machine, matches, store)
+    return Game(loop, stack, machine, matches, store, troubles, album)
 
 
 def overrides(options: Options) -> Mapping[str, object]:

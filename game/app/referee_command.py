@@ -7,6 +7,7 @@ are the same in every language, sentences follow the system's.
 import os
 import sys
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import nullcontext
 from pathlib import Path
 
 from game.app.arguments import PROGRAM
@@ -51,7 +52,14 @@ MOVES_SHOWN: Mapping[str, str] = {
 }
 """A move of every kind, and what is said about it."""
 
+LARGEST = 100_000_000
+"""Bytes that are read of a text."""
+
 STANDARD_INPUT = "-"
+
+
+class _TooLargeError(Exception):
+    """No position is as long as this text."""
 
 
 def run(arguments: Sequence[str]) -> int:
@@ -66,6 +74,8 @@ def run(arguments: Sequence[str]) -> int:
         settlement = settle(_read(arguments[0]))
     except OSError as error:
         return _complain(words("referee.no_file", file=quoted_path(arguments[0]), reason=error.strerror))
+    except _TooLargeError:
+        return _complain(words("referee.too_large", file=quoted_path(arguments[0])))
     except UnicodeDecodeError as error:
         line = error.object[: error.start].count(b"\n") + 1
         return _complain(words("referee.no_text", file=quoted_path(arguments[0]), line=line))
@@ -84,7 +94,11 @@ def _help(words: Words) -> Iterator[str]:
 
 
 def _read(name: str) -> str:
-    text = sys.stdin.buffer.read() if name == STANDARD_INPUT else Path(name).read_bytes()
+    """The text. Raises OSError, UnicodeDecodeError, and _TooLargeError for what never ends, such as a device."""
+    with nullcontext(sys.stdin.buffer) if name == STANDARD_INPUT else Path(name).open("rb") as file:
+        text = file.read(LARGEST + 1)
+    if len(text) > LARGEST:
+        raise _TooLargeError
     return text.decode("utf-8")
 
 

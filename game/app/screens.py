@@ -3,10 +3,13 @@
 A scene is given what it needs and functions that make the next one; none of them finds another by itself.
 """
 
+from collections.abc import Sequence
+
 from game.app.archive import archive
 from game.app.cli import Options
 from game.app.couch import Couch
 from game.app.demo import demo_plan
+from game.app.folders import FolderTrouble, Kind
 from game.app.machine import Machine
 from game.app.matches import Matches
 from game.app.overlays import Overlays
@@ -15,7 +18,7 @@ from game.app.signs import SignBoard
 from game.app.tables import Tables
 from game.i18n.house_rules import HouseRuleWords
 from game.i18n.rulebook import rulebook
-from game.i18n.save_words import aside_sentence, to_continue
+from game.i18n.save_words import aside_sentence, folder_sentence, to_continue
 from game.rules.house_rules import HouseRules
 from game.rules.rule_specs import STANDARD, differences, nearest_preset
 from game.scenes.attract import Attract
@@ -57,7 +60,9 @@ class Screens:
         tables: Tables,
         matches: Matches,
         options: Options,
+        troubles: Sequence[FolderTrouble] = (),
     ) -> None:
+        self._troubles = troubles
         self._signs = signs
         self._tables = tables
         self._matches = matches
@@ -136,7 +141,27 @@ class Screens:
         return Replace(self.title()) if table is None else Push(table)
 
     def _notice(self) -> Scene | None:
-        """What was found among the saves and cannot be used now, told once."""
+        """What has to be told first, once: what cannot be kept, then what was found and cannot be used."""
+        return self._cannot_keep() or self._set_aside()
+
+    def _cannot_keep(self) -> Scene | None:
+        """That this run leaves nothing behind. Nobody at the table misses a log."""
+        told = [trouble for trouble in self._troubles if trouble.kind is not Kind.LOGS]
+        self._troubles = ()
+        if not told:
+            return None
+        words = self._look.words
+        return Notice(
+            self._look,
+            self._machine.sound,
+            heading=lambda: words("saves.cannot_keep"),
+            sentences=lambda: [
+                folder_sentence(words, trouble.kind.value, trouble.folder, trouble.why) for trouble in told
+            ],
+        )
+
+    def _set_aside(self) -> Scene | None:
+        """What was found among the saves and cannot be used now."""
         told, self._matches.set_aside = self._matches.set_aside, []
         settings, self._settings.set_aside = self._settings.set_aside, None
         if not told and settings is None:

@@ -5,7 +5,10 @@ Knows the session's codes; knows no screen.
 
 from __future__ import annotations
 
+from pathlib import Path
+
 from game.i18n.people import listed
+from game.i18n.quoting import quoted_path
 from game.i18n.words import Words
 from game.session.file_journal import SaveTrouble
 from game.session.files import SaveFault, SetAside
@@ -24,6 +27,12 @@ def to_continue(words: Words, saved: SavedMatch) -> str:
 def trouble_sentence(words: Words, trouble: SaveTrouble) -> str:
     """Why the match is not being saved, and that it goes on."""
     return words(f"saves.trouble.{trouble.value}")
+
+
+def folder_sentence(words: Words, kind: str, folder: Path, why: SaveTrouble) -> str:
+    """What cannot be kept in this run ("matches", "settings", "logs"), where, and why; and that the game goes on."""
+    reason = words(f"saves.reason.{why.value}")
+    return words(f"saves.cannot_keep.{kind}", folder=quoted_path(folder), reason=reason)
 
 
 def aside_sentence(words: Words, aside: SetAside) -> str:

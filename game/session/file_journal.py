@@ -12,6 +12,7 @@ from collections.abc import Callable, Mapping
 from enum import Enum
 from pathlib import Path
 from queue import SimpleQueue
+from tempfile import TemporaryFile
 from threading import Thread
 
 from game.rules.record import MatchRecord, write_record
@@ -43,6 +44,7 @@ class SaveTrouble(Enum):
 
     FULL = "full"
     FORBIDDEN = "forbidden"
+    NO_FOLDER = "no-folder"
     ELSEWHERE = "elsewhere"
     FAILED = "failed"
 
@@ -54,7 +56,30 @@ TROUBLES = {
     errno.EROFS: SaveTrouble.FORBIDDEN,
     errno.EACCES: SaveTrouble.FORBIDDEN,
     errno.EPERM: SaveTrouble.FORBIDDEN,
+    errno.ENOTDIR: SaveTrouble.NO_FOLDER,
+    errno.EEXIST: SaveTrouble.NO_FOLDER,
+    errno.ENOENT: SaveTrouble.NO_FOLDER,
+    errno.ENAMETOOLONG: SaveTrouble.NO_FOLDER,
+    errno.ELOOP: SaveTrouble.NO_FOLDER,
 }
+PROBE = bytes(4096)
+"""What has to find room in a folder for it to be of use."""
+
+
+def trouble_of(error: OSError) -> SaveTrouble:
+    """What an error of the system means for the match."""
+    return TROUBLES.get(error.errno or 0, SaveTrouble.FAILED)
+
+
+def trouble_in(folder: Path) -> SaveTrouble | None:
+    """Why nothing can be kept in a folder, found out by trying; what was tried leaves nothing behind."""
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with TemporaryFile(dir=folder, buffering=0) as file:
+            file.write(PROBE)
+    except OSError as error:
+        return trouble_of(error)
+    return None
 
 
 class FileJournal:
@@ -149,7 +174,7 @@ class FileJournal:
             job()
             self._trouble = None
         except OSError as error:
-            self._trouble = TROUBLES.get(error.errno or 0, SaveTrouble.FAILED)
+            self._trouble = trouble_of(error)
         except Exception:  # a mistake in here may cost the save, never the match that waits for it
             log.exception("the match could not be written")
             self._trouble = SaveTrouble.FAILED

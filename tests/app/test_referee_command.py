@@ -2,12 +2,14 @@
 
 import io
 import os
+import shlex
 import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
+from game.app import referee_command
 from game.app.referee_command import run
 from game.i18n.words import LANGUAGES
 from game.rules.moves import Call, Challenge, Draw, Keep, Lay, LayNone, Pass
@@ -192,3 +194,22 @@ def test_a_reader_that_stops_listening_ends_the_run_without_a_word(tmp_path: Pat
     ended = subprocess.run(command, stdout=writing, stderr=subprocess.PIPE, check=False)
     os.close(writing)
     assert (ended.returncode, ended.stderr) == (141, b"")
+
+
+@pytest.mark.parametrize("closed", ["<&-", ">&-", ">/dev/full"])
+def test_closed_or_full_streams_end_in_no_traceback(closed: str, tmp_path: Path) -> None:
+    if os.name == "nt" or not Path("/dev/full").exists():
+        pytest.skip("a shell and its devices are needed")
+    (tmp_path / "case.mtn").write_text(POSITION)
+    what = "-" if closed == "<&-" else str(tmp_path / "case.mtn")
+    command = f"{shlex.quote(sys.executable)} -m game referee {shlex.quote(what)} {closed}"
+    done = subprocess.run(["sh", "-c", command], stderr=subprocess.PIPE, text=True, check=False)
+    assert done.returncode in (0, 1, 2)
+    assert "Traceback" not in done.stderr
+
+
+def test_a_text_without_an_end_is_given_up(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(referee_command, "LARGEST", 10)
+    assert refereed(POSITION, capsys, tmp_path)[0] == 2
