@@ -41,7 +41,7 @@ class Band:
             look, painter, self._image, self._here(pygame.Rect(places.hand)).inflate(-24, -6)
         )
         self._row = ActionRow(
-            look, painter, self._image, self._here(pygame.Rect(places.actions)).inflate(-16, -4)
+            look, painter, self._image, self._here(pygame.Rect(places.actions)).inflate(-16, -8)
         )
 
     def show(self, shown: BandShown) -> bool:
@@ -55,6 +55,8 @@ class Band:
         self._hand.clear()
         match shown.hands:
             case HandShown():
+                if shown.hands.on_turn:
+                    self._light()
                 self._hand.paint(shown.hands)
             case Company():
                 self._paint_company(shown.hands)
@@ -86,6 +88,17 @@ class Band:
     def _here(self, rect: pygame.Rect) -> pygame.Rect:
         """A rectangle of the canvas in the band's own picture."""
         return rect.move(-self.area.x, -self.area.y)
+
+    def _light(self) -> None:
+        """The band is lit as the lane is: its hand is waited for."""
+        rect = self._image.get_rect()
+        rect.height, rect.y = rect.height - OVERHANG, OVERHANG
+        palette = self._painter.palette
+        above, below = (palette.lane_lit.mixed(palette.band, share) for share in (0.68, 0.8))
+        self._image.blit(
+            self._painter.framed(rect.size, 18, 4, palette.focus, above, below),
+            rect,
+        )
 
     # everybody's backs
 

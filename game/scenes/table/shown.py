@@ -31,9 +31,10 @@ class OpenEnd:
 class HandShown:
     """A hand that is seen: the seat, its tiles in order, the cursor's place or None, and what stands above it.
 
-    `usable` says of each tile whether it can be used now; `chain` is what has been built so far, first
-    tile first, from `chain_from` on; `building` repeats it in the panel, and `ends` are the open ends there: both
-    are left out where the lanes show them. `note` is a reason or a hint that stands above the tiles instead.
+    `on_turn` says that it is the hand that is waited for, `usable` of each tile whether it can be used now.
+    `chain` is what has been built so far, first tile first, from `chain_from` on; `building` repeats it in the
+    panel, and `ends` are the open ends there: both are left out where the lanes show them. `note` is a reason or
+    a hint that stands above the tiles instead.
     """
 
     seat: int
@@ -48,6 +49,7 @@ class HandShown:
     ends: tuple[OpenEnd, ...] = ()
     note: str = ""
     prompt: Prompts = ()
+    on_turn: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -110,6 +110,7 @@ class Sight:
             marked=thumb.marked,
             flipped=thumb.flipped,
             chain=play.chain,
+            on_turn=self._turn == seat,
         )
 
     def _panel(self, seat: int) -> HandShown:
@@ -227,10 +228,18 @@ class Sight:
         """Whether a button could do anything now; behind the curtain that follows from what everybody has seen."""
         chain, in_turn = self._open_chain(), self._turn in self._sitters
         if item is Item.FORCED:
-            return in_turn
+            return in_turn and not self._could_lay()
         if item is Item.GO:
             return in_turn or chain == ()
         return item is not Item.TAKE_BACK or self._known.takes_back or bool(chain)
+
+    def _could_lay(self) -> bool:
+        """Whether an open hand in turn sees that it has to lay a tile instead of drawing or passing."""
+        seat = self._sitters.open_seat
+        if seat is None or seat != self._turn or not self._sitters.hinted(seat):
+            return False
+        usable = self._known.usable(self._sitters, seat)
+        return bool(usable) and forced_move(self._view.table) in (DRAW, PASS)
 
     def _open_chain(self) -> tuple[Tile, ...] | None:
         """The chain that an open hand is building, () before its first tile; None where none is built."""
