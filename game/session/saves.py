@@ -104,10 +104,11 @@ class Saves:
                 elif not elsewhere:
                     self._finish_late(path)
             except SaveError as error:
-                if error.aside is not None:
-                    aside.append(error.aside)
-                elif not elsewhere and path.exists():  # another game may have ended this match meanwhile
-                    aside.append(set_aside(path, error.fault))
+                if elsewhere or error.fault is SaveFault.ELSEWHERE:
+                    continue
+                told = error.aside or set_aside(path, error.fault)
+                if (self._folder / told.now).exists():  # another game may have ended this match meanwhile
+                    aside.append(told)
         return Found(tuple(sorted(matches, key=lambda match: match.name, reverse=True)), tuple(aside))
 
     def resume(self, name: str) -> Resumed:

@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from game.session.files import SaveError, SaveFault
+from game.session.files import SaveError, SaveFault, contents
 from game.session.guard import HeldElsewhereError, held_elsewhere, hold, in_turn
 from game.session.live_match import LiveMatch
 from game.session.pace import Speed
@@ -78,6 +78,21 @@ def test_two_games_that_begin_in_the_same_second_keep_two_matches(tmp_path: Path
         if again.referee.current.made and position(again.referee) not in last:
             again.referee.steps.pop()  # the move after, which was safe before that could be said
         assert position(again.referee) in last
+
+
+def test_a_match_that_another_game_ends_meanwhile_is_no_damage(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    left(tmp_path, 4, 10)
+    (path,) = tmp_path.iterdir()
+
+    def ended(there: Path) -> bytes:
+        path.unlink(missing_ok=True)
+        return contents(there)
+
+    monkeypatch.setattr("game.session.saves.contents", ended)
+    found = saves_in(tmp_path).found()
+    assert (found.matches, found.set_aside) == ((), ())
 
 
 ADD_NAMES = "from game.session.results import Results; from pathlib import Path; import sys\n"
