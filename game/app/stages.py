@@ -33,12 +33,12 @@ class Stages:
         self._assets = assets
         self._settings = settings
         self._fonts = Fonts(assets / "fonts")
-        self._painters: dict[tuple[int, Palette, FaceStyle], Painter] = {}
+        self._painters: dict[tuple[int, Palette, FaceStyle, float], Painter] = {}
 
     def make(self, feed: Feed, plan: MatchPlan) -> Stage:
         """The stage on which `feed` is shown, for the seats of `plan`."""
         settings = self._settings()
-        table_map = load_table(self._assets / "tables", len(plan.seats))
+        table_map = self._map(len(plan.seats))
         return Stage(
             feed,
             table_map,
@@ -54,7 +54,10 @@ class Stages:
         settings, painter = self._settings(), stage.painter
         palette, style = self._look.theme.colours, settings.faces
         self._painters = {key: kept for key, kept in self._painters.items() if kept is not painter}
-        self._painters[painter.table_map.seats, palette, style] = painter
+        seats, scale = painter.table_map.seats, self._look.theme.scale
+        self._painters[seats, palette, style, scale] = painter
+        if scale != painter.text_scale:
+            stage.resize(self._map(seats), scale)
         stage.refit(
             palette,
             style,
@@ -70,6 +73,10 @@ class Stages:
         """Show the names of `plan` on the plates of a stage that stands."""
         stage.recast(self._cast(plan))
 
+    def _map(self, seats: int) -> TableMap:
+        """The map for so many seats, at the text size of now."""
+        return load_table(self._assets / "tables", seats, large=self._look.theme.scale > 1)
+
     def _cast(self, plan: MatchPlan) -> Cast:
         players = tuple(Player(seat.name, seat.badge, seat.is_bot) for seat in plan.seats)
         return Cast(players, self._look.words("table.mexican"))
@@ -77,10 +84,12 @@ class Stages:
     def _painter(self, table_map: TableMap, cast: Cast) -> Painter:
         """A painter for tables of this size; what it has painted serves the next match too."""
         look, style = self._look, self._settings().faces
-        key = (table_map.seats, look.theme.colours, style)
+        key = (table_map.seats, look.theme.colours, style, look.theme.scale)
         painter = self._painters.get(key)
         if painter is None:
-            painter = Painter(table_map, cast, look.theme.colours, self._fonts, look.artwork, style)
+            painter = Painter(
+                table_map, cast, look.theme.colours, self._fonts, look.artwork, style, look.theme.scale
+            )
             self._painters[key] = painter
             while len(self._painters) > PAINTERS_KEPT:
                 self._painters.pop(next(iter(self._painters)))

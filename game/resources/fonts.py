@@ -63,6 +63,7 @@ class Font:
     """A face at one size, which measures and draws any text. Raises OSError or pygame.error for no typeface."""
 
     def __init__(self, path: Path, size: int) -> None:
+        self.size = size
         self._font = pygame.font.Font(path, size)
 
     @property

@@ -214,17 +214,17 @@ class TableMap:
         return self.mexican if train == MEXICAN else self.lanes[: self.seats][train]
 
 
-def table_path(folder: Path, seats: int) -> Path:
-    """The map for so many seats in a folder of tables."""
-    return folder / f"table-{seats}.tmx"
+def table_path(folder: Path, seats: int, *, large: bool = False) -> Path:
+    """The map for so many seats in a folder of tables; the `large` one has more room for words, less for tiles."""
+    return folder / f"table-{seats}{'-large' if large else ''}.tmx"
 
 
-def load_table(folder: Path, seats: int) -> TableMap:
-    """Read the table for 2 to 8 seats.
+def load_table(folder: Path, seats: int, *, large: bool = False) -> TableMap:
+    """Read the table for 2 to 8 seats, as it is laid out for text of the usual size or for `large` text.
 
     Raises TableMapError when the map is missing, unreadable, or lacks an object.
     """
-    return read_table(table_path(folder, seats))
+    return read_table(table_path(folder, seats, large=large))
 
 
 def read_table(path: Path) -> TableMap:

@@ -96,6 +96,7 @@ class Watch(Scene):
         """On top again: settings may have been changed meanwhile."""
         super().resumed()
         self._refit()
+        self._captions.settle(self._stage.table_map)
         if self._language != self._look.words.language:
             self._language = self._look.words.language
             self._moves.clear()

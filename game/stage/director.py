@@ -110,6 +110,14 @@ class Director:
         self._jump(self._playhead)
         return self._settle()
 
+    def lay_out(self, table_map: TableMap) -> None:
+        """Show what rests on another map of the same table. Only while nothing moves."""
+        self.table_map = table_map
+        if self.view is not None:
+            self.resting = poses(self.view, table_map)
+        self.origins.clear()
+        self.revision += 1
+
     def _start(self, beat: Beat) -> None:
         goal = poses_in_turn(beat.view, self.table_map, self.turn)
         self.beat = beat

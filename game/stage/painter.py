@@ -59,7 +59,10 @@ Recipe = tuple[Key, Paint]
 
 
 class Painter:
-    """Paints for one table, one cast and one palette. `style` says how tiles show their numbers."""
+    """Paints for one table, one cast and one palette.
+
+    `style` says how tiles show their numbers, `text_scale` how large names are, 1.0 to 1.5.
+    """
 
     def __init__(
         self,
@@ -69,7 +72,9 @@ class Painter:
         fonts: Fonts,
         artwork: Artwork,
         style: FaceStyle = FaceStyle.AUTOMATIC,
+        text_scale: float = 1.0,
     ) -> None:
+        self.text_scale = text_scale
         self.table_map = table_map
         self.cast = cast
         self.palette = palette
@@ -80,7 +85,7 @@ class Painter:
         self._pieces = TablePieces(artwork, fonts, palette)
         self._emblems = Emblems(artwork, palette)
         self._figures = Figures(fonts)
-        self._plates = PlatePainter(palette, fonts, artwork, self._tiles, self._figures)
+        self._plates = self._plate_painter()
         self._heap = HeapPainter(palette, self._figures, self._tiles)
         self._kept: OrderedDict[Key, pygame.Surface] = OrderedDict()
         self._pixels = 0
@@ -107,6 +112,13 @@ class Painter:
             self._plates.forget()
             self._forget()
 
+    def resize(self, table_map: TableMap, text_scale: float) -> None:
+        """Paint another map of the same table, and names of another size, from now on."""
+        self.table_map, self.text_scale = table_map, text_scale
+        self._plates = self._plate_painter()
+        self._forget()
+        self._backdrop = None
+
     def recolour(self, palette: Palette, style: FaceStyle) -> None:
         """Paint in other colours and faces from now on."""
         self.palette = palette
@@ -114,7 +126,7 @@ class Painter:
         self._tiles = TileFaces(palette, self._fonts)
         self._pieces = TablePieces(self._artwork, self._fonts, palette)
         self._emblems = Emblems(self._artwork, palette)
-        self._plates = PlatePainter(palette, self._fonts, self._artwork, self._tiles, self._figures)
+        self._plates = self._plate_painter()
         self._heap = HeapPainter(palette, self._figures, self._tiles)
         self._forget()
         self._backdrop = None
@@ -231,6 +243,11 @@ class Painter:
                 self._tiles.face(number, number, lane.half_tile, Axis.ACROSS, self.style)
         for number in range(1, ROLLED):
             self.image(PropId(Kind.COUNT, 0), Pose(0, 0, 0, 40, NumberFace(number), 1, 0))
+
+    def _plate_painter(self) -> PlatePainter:
+        return PlatePainter(
+            self.palette, self._fonts, self._artwork, self._tiles, self._figures, self.text_scale
+        )
 
     def _forget(self) -> None:
         self._kept.clear()

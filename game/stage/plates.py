@@ -29,11 +29,18 @@ Size = tuple[int, int]
 
 
 class PlatePainter:
-    """Paints plates for one palette."""
+    """Paints plates for one palette; `scale` is the text size of the names, 1.0 to 1.5."""
 
     def __init__(
-        self, palette: Palette, fonts: Fonts, artwork: Artwork, tiles: TileFaces, figures: Figures
+        self,
+        palette: Palette,
+        fonts: Fonts,
+        artwork: Artwork,
+        tiles: TileFaces,
+        figures: Figures,
+        scale: float = 1.0,
     ) -> None:
+        self._scale = scale
         self._palette = palette
         self._fonts = fonts
         self._artwork = artwork
@@ -42,6 +49,11 @@ class PlatePainter:
         self._pieces = TablePieces(artwork, fonts, palette)
         self._emblems = Emblems(artwork, palette)
         self._bare: dict[tuple[Size, int, bool], pygame.Surface] = {}
+
+    @property
+    def _large(self) -> bool:
+        """Whether names are so large that they need the foot of a plate for themselves."""
+        return self._scale > 1
 
     def forget(self) -> None:
         """Names or emblems have changed."""
@@ -79,17 +91,20 @@ class PlatePainter:
         ink = self._pieces.plate_ink(lit=lit)
         tall = size[1] > TALL
         sign = self._emblems.picture(emblem, 60 if tall else 46)
-        left, top = 16, 16 if tall else 12
+        left, top = (12 if self._large else 16), (16 if tall else 12)
         image.blit(sign, (left, top))
         if train != MEXICAN and cast.players[train].away:
             gone = self._artwork.picture("icon/pad-lost", (40, 40), ink)
             middle = (left + sign.get_width() + 8, top + sign.get_height() // 2)
             image.blit(gone, gone.get_rect(midleft=middle))
-        name = self._fitted(cast.name(train), 32 if tall else 28, ink, size[0] - left - 14)
-        if tall:
-            image.blit(name, (left, top + sign.get_height() + 6))
+        letters = round((32 if tall else 28) * self._scale)
+        name = self._fitted(cast.name(train), letters, ink, size[0] - left - 14)
+        if tall and not self._large:
+            image.blit(name, name.get_rect(midleft=(left, top + sign.get_height() + 26)))
         else:
-            image.blit(name, name.get_rect(bottomleft=(left, size[1] - 9)))
+            image.blit(
+                name, name.get_rect(bottomleft=(left, size[1] - (4 if self._large and not tall else 9)))
+            )
         return image
 
     def _figure(self, image: pygame.Surface, face: PlateFace) -> None:
@@ -101,8 +116,8 @@ class PlatePainter:
         ink = self._palette.warning if last else self._pieces.plate_ink(lit=face.on_turn)
         figure = self._figures.number(text, _figure_size(size), ink)
         place = figure.get_rect(bottomright=(size[0] - 18, size[1] - 10))
-        if not tall:
-            place = figure.get_rect(midright=(size[0] - 16, 36))
+        if not tall or self._large:
+            place = figure.get_rect(midright=(size[0] - 16, 46 if tall else 36))
         if last:
             rim, ground = self._palette.warning, self._palette.plate
             frame = (place.width + 24, place.height - 4 if tall else 46)

@@ -51,6 +51,7 @@ class Stage:
         self._ambience = Ambience(table_map, painter) if breathes and not reduced else None
         self._revision = -1
         self._stale = True
+        self._ended: list[Beat] = []
 
     @property
     def at_rest(self) -> bool:
@@ -60,7 +61,8 @@ class Stage:
     def update(self, seconds: float) -> list[Beat]:
         """Let time pass; returns the beats that have come to rest."""
         was_moving = bool(self.director.moving)
-        ended = self.director.update(seconds)
+        ended = [*self._ended, *self.director.update(seconds)]
+        self._ended = []
         for beat in ended:
             self._mark(beat)
         self._refresh()
@@ -116,6 +118,17 @@ class Stage:
         if (palette, style) != (self.painter.palette, self.painter.style):
             self.painter.recolour(palette, style)
             self._board.repaint()
+        self._stale = True
+
+    def resize(self, table_map: TableMap, text_scale: float) -> None:
+        """Lie on another map of the same table, with names of another size; a gesture under way ends at once."""
+        self._ended += self.skip()
+        self.table_map = table_map
+        self.painter.resize(table_map, text_scale)
+        self.director.lay_out(table_map)
+        self._ambience = Ambience(table_map, self.painter) if self._ambience else None
+        self._board.repaint()
+        self._refresh()
         self._stale = True
 
     def needs_draw(self) -> bool:

@@ -12,7 +12,7 @@ from game.resources.table_map import SAFE_AREA, Box, Lane, Side, TableMap
 # (most seats, fewest newest tiles in sight, smallest half-tile in pixels)
 SIZES_BY_SEATS = ((5, 8, 40), (8, 6, 30))
 SMALLEST_BADGE = 64
-BAND_TOP = 774
+BAND_TOP = 724
 
 
 def table_faults(table: TableMap) -> tuple[str, ...]:

@@ -33,7 +33,7 @@ GLYPHS = {
 ICONS = {Item.SCORES: "scores", Item.SORT: "sort"}
 """The drawing on a button that no place on a pad stands for."""
 
-WORDS = Style(Face.BOLD, 28, 0.25)
+WORDS = Style(Face.BOLD, 28)
 SIGN_GAP = 9
 """Pixels between the sign on a button and its words."""
 PADDING = 14
@@ -41,6 +41,8 @@ PADDING = 14
 TIGHT = 7
 GAP = 8
 """Pixels between two buttons."""
+TALLEST = 60
+"""Pixels: a taller place holds two rows of buttons."""
 FAINT = 110
 """How solid the sign is on a button that could do nothing now, of 255."""
 
@@ -60,7 +62,7 @@ class ActionRow:
         signs = [self._sign(button.item) for button in buttons]
         style = self._style(buttons, signs)
         lengths = [self._length(*each, style) for each in zip(buttons, signs, strict=True)]
-        self.places = flow([length + 2 * TIGHT for length in lengths], self.area, GAP)
+        self.places = self._flow([length + 2 * TIGHT for length in lengths])
         for button, sign, length, rect in zip(buttons, signs, lengths, self.places, strict=True):
             self._paint_board(button, rect)
             inner = pygame.Rect(0, 0, length, rect.height)
@@ -68,13 +70,28 @@ class ActionRow:
             if signed:
                 self._paint_seats(button.focused_by, rect)
 
+    def _flow(self, lengths: list[int]) -> list[pygame.Rect]:
+        """Where the buttons stand: in one row, or in two where the place is tall enough for them."""
+        if self.area.height <= TALLEST or len(lengths) < 2:
+            return flow(lengths, self.area, GAP)
+        cut = _halfway(lengths)
+        row = pygame.Rect(self.area.x, self.area.y, self.area.width, (self.area.height - GAP // 2) // 2)
+        below = row.move(0, self.area.height - row.height)
+        return [*flow(lengths[:cut], row, GAP), *flow(lengths[cut:], below, GAP)]
+
+    def _fits(self, lengths: list[int]) -> bool:
+        """Whether buttons of these lengths stand in the place with room at their ends."""
+        rows = [lengths]
+        if self.area.height > TALLEST and len(lengths) > 1:
+            rows = [lengths[: _halfway(lengths)], lengths[_halfway(lengths) :]]
+        return all(sum(row) + GAP * (len(row) - 1) <= self.area.width for row in rows)
+
     def _style(self, buttons: Sequence[Button], signs: Sequence[pygame.Surface | None]) -> Style:
         """One size for the whole row, the largest in which it fits."""
-        room = self.area.width - GAP * (len(buttons) - 1)
         for size in range(WORDS.at(self._look.theme.scale), SMALLEST_TEXT, -1):
             style = Style(WORDS.face, size, 0)
-            lengths = (self._length(*each, style) for each in zip(buttons, signs, strict=True))
-            if sum(lengths) + 2 * PADDING * len(buttons) <= room:
+            lengths = [self._length(*each, style) for each in zip(buttons, signs, strict=True)]
+            if self._fits([length + 2 * PADDING for length in lengths]):
                 return style
         return Style(WORDS.face, SMALLEST_TEXT, 0)
 
@@ -135,3 +152,8 @@ class ActionRow:
             sign = self._painter.emblem(seat, 26)
             self._image.blit(sign, sign.get_rect(topright=(x, rect.y - 12)))
             x -= 20
+
+
+def _halfway(lengths: Sequence[int]) -> int:
+    """Where to cut a row in two so that the longer half is as short as it can be."""
+    return min(range(1, len(lengths)), key=lambda cut: max(sum(lengths[:cut]), sum(lengths[cut:])))

@@ -20,6 +20,7 @@ from game.stage.painter import Painter
 from game.ui.look import Look
 from game.ui.theme import LABEL, Style
 
+NAME = Style(Face.BOLD, 30)
 OVERHANG = 10
 """Pixels above the band that its picture takes along, for the tile that is lifted and its frame."""
 
@@ -30,6 +31,11 @@ class Band:
     def __init__(self, look: Look, painter: Painter, places: BandMap) -> None:
         self._look = look
         self._painter = painter
+        self.settle(places)
+
+    def settle(self, places: BandMap) -> None:
+        """Take the places of a map."""
+        look, painter = self._look, self._painter
         area = pygame.Rect(places.area)
         area.y, area.height = area.y - OVERHANG, area.height + OVERHANG
         self.area = area
@@ -103,23 +109,28 @@ class Band:
     # everybody's backs
 
     def _paint_company(self, shown: Company) -> None:
-        palette = self._painter.palette
         area = self._hand.area
         for (seat, size), rect in zip(shown.sizes, cells(len(shown.sizes), area), strict=True):
             lit = seat == shown.turn
             self._image.blit(self._painter.card(rect.size, lit=lit), rect)
-            sign = self._painter.emblem(seat, 40)
-            self._image.blit(sign, sign.get_rect(topleft=(rect.x + 10, rect.y + 12)))
-            self._look.text.line(
-                self._image,
-                self._painter.cast.name(seat),
-                Style(Face.BOLD, 30, 0.3),
-                palette.text,
-                (rect.x + 56, rect.y + 32),
-                anchor="midleft",
-                width=rect.width - 62,
-            )
-            self._paint_fan(size, pygame.Rect(rect.x + 14, rect.y + 62, rect.width - 28, rect.height - 72))
+            self._paint_fan(size, self._paint_name(seat, rect))
+
+    def _paint_name(self, seat: int, rect: pygame.Rect) -> pygame.Rect:
+        """Emblem and name of a seat in its cell, above one another where they are long; the room that is left."""
+        text, name = self._look.text, self._painter.cast.name(seat)
+        sign, at = self._painter.emblem(seat, 40), pygame.Rect(rect.x + 10, rect.y + 12, 40, 40)
+        room = pygame.Rect(rect.x + 14, rect.y + 62, rect.width - 28, rect.height - 72)
+        left, beside = rect.x + 56, rect.width - 62
+        style = text.fitted(name, NAME, beside)
+        if text.size(style) < text.size(NAME) and text.scale > 1:
+            left, beside = rect.x + 10, rect.width - 16
+            at.bottom = rect.bottom - 12
+            room.x, room.width = at.right + 4, rect.right - 10 - at.right - 4
+        self._image.blit(sign, at)
+        colour = self._painter.palette.text
+        where = (left, rect.y + 32)
+        text.line(self._image, name, NAME, colour, where, anchor="midleft", width=beside)
+        return room
 
     def _paint_fan(self, size: int, rect: pygame.Rect) -> None:
         """So many backs, overlapping, and their number."""

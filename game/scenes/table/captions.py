@@ -5,7 +5,8 @@ Public facts alone. Painted into one surface and kept until they change.
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Sequence
+import re
+from collections.abc import Callable, Hashable, Sequence
 
 import pygame
 
@@ -18,10 +19,15 @@ from game.stage.painter import Painter
 from game.ui.look import Look
 from game.ui.theme import Style
 
-BANNER = Style(Face.BOLD, 38, 0.3)
-MOVES = Style(Face.TEXT, 30, 0.55)
-CAPTION = Style(Face.BOLD, 30, 0.25)
+BANNER = Style(Face.BOLD, 38)
+MOVES = Style(Face.TEXT, 30)
+CAPTION = Style(Face.BOLD, 30)
 BETWEEN = 44
+ABOVE = 8
+"""Pixels above the lines that are painted with them: the largest letters reach there."""
+SENTENCE_END = re.compile(r"(?<=[.!?]) ")
+TWO_LINES = 90
+"""A place that is so many pixels tall has room for two lines."""
 
 
 class Captions:
@@ -30,11 +36,16 @@ class Captions:
     def __init__(self, look: Look, painter: Painter, table_map: TableMap) -> None:
         self._look = look
         self._painter = painter
+        self.settle(table_map)
+
+    def settle(self, table_map: TableMap) -> None:
+        """Take the places of this map."""
         self._map = table_map
         boxes = [
             pygame.Rect(box) for box in (table_map.round, table_map.banner, table_map.score, table_map.moves)
         ]
         self.area = boxes[0].unionall(boxes[1:]).inflate(0, 4)
+        self.area.top, self.area.height = self.area.top - ABOVE, self.area.height + ABOVE
         self._image = pygame.Surface(self.area.size)
         self._key: Hashable = None
         self.banner = ""
@@ -52,8 +63,8 @@ class Captions:
         self.banner = banner
         self._image.blit(self._painter.backdrop(), (0, 0), self.area)
         palette = self._painter.palette
-        self._line(self._map.round, captions[0], CAPTION, "midleft")
-        self._line(self._map.score, captions[1], CAPTION, "midright")
+        self._corner(self._map.round, captions[0], "left")
+        self._corner(self._map.score, captions[1], "right")
         self._banner(banner, binds=binds)
         rect = self._here(self._map.moves)
         lines = self._fitting(list(moves), rect.width)
@@ -83,11 +94,18 @@ class Captions:
     def _here(self, box: tuple[int, int, int, int]) -> pygame.Rect:
         return pygame.Rect(box).move(-self.area.x, -self.area.y)
 
-    def _line(self, box: tuple[int, int, int, int], words: str, style: Style, anchor: str) -> None:
-        rect = self._here(box)
-        at = getattr(rect, anchor)
-        colour = self._painter.palette.brass_light
-        self._look.text.line(self._image, words, style, colour, at, anchor=anchor, width=rect.width)
+    def _corner(self, box: tuple[int, int, int, int], words: str, side: str) -> None:
+        """A caption beside the headline; in two lines where its place is tall enough and one would be too long."""
+        rect, text = self._here(box), self._look.text
+        lines: tuple[str, ...] = (words,)
+        if rect.height >= TWO_LINES and text.width(words, CAPTION) > rect.width:
+            lines = balanced(words, lambda part: text.width(part, CAPTION))
+        step = min(rect.height // len(lines), self._map.banner.height)
+        widest = max(lines, key=lambda line: text.width(line, CAPTION))
+        style, colour = text.fitted(widest, CAPTION, rect.width), self._painter.palette.brass_light
+        for number, line in enumerate(lines):
+            at = (getattr(rect, side), rect.y + number * step + step // 2)
+            text.line(self._image, line, style, colour, at, anchor=f"mid{side}", width=rect.width)
 
     def _banner(self, words: str, *, binds: bool) -> None:
         """The banner; framed like a warning board while a double binds everybody."""
@@ -117,13 +135,29 @@ class Captions:
         """As many of the newest lines as stand side by side, oldest first."""
         chosen: list[str] = []
         used = 0
-        for line in reversed([move for move in moves if move]):
+        told = [move for move in moves if move]
+        told[-1:] = [self._shortest(line, width) for line in told[-1:]]
+        for line in reversed(told):
             needs = self._look.text.width(line, MOVES) + (BETWEEN if chosen else 0)
             if chosen and used + needs > width:
                 break
             chosen.insert(0, line)
             used += needs
         return chosen
+
+    def _shortest(self, line: str, width: int) -> str:
+        """As many sentences of a line as fit at full size, from the first on; the first one in any case."""
+        sentences = SENTENCE_END.split(line)
+        while len(sentences) > 1 and self._look.text.width(" ".join(sentences), MOVES) > width:
+            del sentences[-1]
+        return " ".join(sentences)
+
+
+def balanced(words: str, width: Callable[[str], int]) -> tuple[str, ...]:
+    """Words in two lines that are as even as they can be; one word stays alone."""
+    parts = words.split(" ")
+    splits = [(" ".join(parts[:place]), " ".join(parts[place:])) for place in range(1, len(parts))]
+    return min(splits, key=lambda lines: max(map(width, lines)), default=(words,))
 
 
 def round_line(view: View, words: Words) -> str:

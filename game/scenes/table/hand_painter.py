@@ -28,7 +28,7 @@ STRIP = 52
 COUNT = 70
 """Width of the count of tiles that found no room in the line."""
 FIGURE = Style(Face.BOLD, 40, 0.0)
-NOTE = Style(Face.BOLD, 36, 0.7)
+NOTE = Style(Face.BOLD, 36)
 NOTE_PADDING = 28
 """Pixels between a reason and the ends of its board."""
 

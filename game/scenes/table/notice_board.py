@@ -15,7 +15,8 @@ from game.resources.table_map import TableMap
 from game.scenes.table.shown import Notice, Prompts
 from game.stage.painter import Painter
 from game.ui.look import Look
-from game.ui.theme import LABEL, Style
+from game.ui.text import LEADING
+from game.ui.theme import LABEL, SMALLEST_TEXT, Style
 
 WORDS = Style(Face.BOLD, 44)
 """A notice is as large as this where it fits."""
@@ -37,8 +38,7 @@ class NoticeBoard:
     def __init__(self, look: Look, painter: Painter, table_map: TableMap) -> None:
         self._look = look
         self._painter = painter
-        self._headline = pygame.Rect(table_map.banner)
-        self._line = pygame.Rect(table_map.moves)
+        self.settle(table_map)
         self.notice: Notice | None = None
         self.rect = pygame.Rect(0, 0, 0, 0)
         """Where the board stands once it has come."""
@@ -46,6 +46,11 @@ class NoticeBoard:
         self._key: Hashable = None
         self._began: float | None = None
         self._come = 1.0
+
+    def settle(self, table_map: TableMap) -> None:
+        """Take the places of this map from the next notice on."""
+        self._headline = pygame.Rect(table_map.banner)
+        self._line = pygame.Rect(table_map.moves)
 
     def put(self, notice: Notice | None) -> None:
         """Show this from the next `update` on; the same notice told again comes again."""
@@ -106,10 +111,23 @@ class NoticeBoard:
     def _paint_lines(self, words: str) -> None:
         """A long sentence takes the place of the headline too."""
         text, width = self._look.text, self.rect.width - 2 * PADDING
-        style = text.fitting(words, WORDS, (width, self.rect.height))
-        tall = text.block_height(words, style, width)
-        room = pygame.Rect(PADDING, (self.rect.height - tall) // 2, width, tall)
-        text.block(self._image, words, style, self._painter.palette.text, room, align="center")
+        sizes = range(text.size(WORDS), SMALLEST_TEXT, -1)
+        style = next(
+            (each for size in sizes if self._holds(words, each := Style(WORDS.face, size, 0))),
+            Style(WORDS.face, SMALLEST_TEXT, 0),
+        )
+        lines, colour = text.wrap(words, style, width), self._painter.palette.text
+        step = min(text.line_height(style), (self.rect.height - 6) // len(lines))
+        y = (self.rect.height - step * (len(lines) - 1)) // 2
+        for number, line in enumerate(lines):
+            at = (self.rect.width // 2, y + number * step)
+            text.line(self._image, line, style, colour, at, anchor="center")
+
+    def _holds(self, words: str, style: Style) -> bool:
+        """Whether the board holds a wrapped sentence, its lines close together."""
+        text = self._look.text
+        lines = len(text.wrap(words, style, self.rect.width - 2 * PADDING))
+        return lines * round(text.line_height(style) / LEADING) <= self.rect.height - 6
 
     def _choices_width(self, choices: Prompts) -> int:
         text, sign = self._look.text, self._sign_height()

@@ -55,6 +55,7 @@ class TablePicture:
         self.marks = TrainMarks(stage)
         self.moves: tuple[str, ...] = ()
         self.note = ""
+        self._settled = stage.table_map
         self._look = look
         self._match = match
         self._stage = stage
@@ -100,6 +101,17 @@ class TablePicture:
         self.moves = self._last_moves.lines(self._phrasing())
 
     # what is shown
+
+    def settle(self) -> None:
+        """The table may lie on another map: take its places."""
+        table_map = self._stage.table_map
+        if table_map == self._settled:
+            return
+        self._settled = table_map
+        self.band.settle(table_map.band)
+        self.captions.settle(table_map)
+        self.notices.settle(table_map)
+        self.ask_again()
 
     def ask_again(self) -> None:
         """Something that no revision tells of may have changed: a press, a seat, a setting."""

@@ -286,7 +286,7 @@ class TableScene(Scene):
         self.peeking.tap = options.tap
         self.match.speed = options.speed
         self.picture.recount()
-        self.picture.ask_again()
+        self.picture.settle()
 
     def covered(self) -> None:
         """Nothing private stays open under another scene, or is opened there."""
