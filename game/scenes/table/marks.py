@@ -47,6 +47,13 @@ class TrainMarks:
         trains = view.table.on_table() if view is not None else ()
         return [Spot(train, pygame.Rect(lane_of(self._stage.table_map, train).badge)) for train in trains]
 
+    def train_at(self, pos: tuple[int, int]) -> int | None:
+        """The train whose ground this place on the canvas is: its track, plate or open end."""
+        view = self._stage.director.view
+        trains = view.table.on_table() if view is not None else ()
+        lights = ((train, lane_of(self._stage.table_map, train).light) for train in trains)
+        return next((train for train, light in lights if pygame.Rect(light).collidepoint(pos)), None)
+
     def show(
         self,
         cursors: Mapping[int, tuple[int, ...]],

@@ -14,6 +14,9 @@ from game.scenes.table.presses import Presses
 from game.scenes.table.sitters import Sitters
 from game.scenes.table.thumbs import Item, Row
 
+NEAR_MISS = 14
+"""A press this many pixels beside a tile means the tile, where nothing else lies."""
+
 
 class Pointer:
     """One mouse."""
@@ -50,35 +53,71 @@ class Pointer:
             return None
         if item is not None and self._peeking.holder == seat:
             self._peeking.shut()
-        return self._presses.press(Action.CONFIRM, seat) if self._point(pos, seat) else None
-
-    def _point(self, pos: tuple[int, int], seat: int) -> bool:
-        """Put the focus on what lies there; whether anything does."""
-        thumb = self._sitters[seat].thumb
-        seen = self._sitters.open_seat if self._sitters.open_seat is not None else self._peeking.shows()
-        tile = next((i for i, rect in enumerate(self._band.tile_rects) if rect.collidepoint(pos)), None)
-        if tile is not None and seen == seat:
-            thumb.place = tile
-            if self._peeking.holder != seat:
-                thumb.row, thumb.marked = Row.HAND, None
-            return True
         if self._peeking.holder == seat:
-            return self._point_in_panel(pos, seat)
-        spot = next((spot for spot in self._marks.spots() if spot.rect.collidepoint(pos)), None)
-        if spot is not None:
-            thumb.row, thumb.train = Row.TRAINS, spot.key
+            return self._press_in_panel(pos, seat)
+        if self._tile(pos, seat) is not None:
+            self._sitters[seat].thumb.marked = None
+        return self._presses.press(Action.CONFIRM, seat) if self._point(pos, seat, pressed=True) else None
+
+    def _press_in_panel(self, pos: tuple[int, int], seat: int) -> Transition | None:
+        """A tile is marked, and laid on the open end that is pressed next."""
+        thumb, rack = self._sitters[seat].thumb, self._sitters[seat].play.rack
+        on_tile = self._point(pos, seat)
+        on_end = any(rect.collidepoint(pos) for _, rect in self._band.end_rects)
+        if on_end and thumb.marked in rack:
+            thumb.place = rack.index(thumb.marked)
+            return self._presses.press(Action.CONFIRM, seat)
+        return self._presses.press(Action.CONFIRM, seat) if on_tile else None
+
+    def _train(self, pos: tuple[int, int], *, widely: bool) -> int | None:
+        """The train there: at its open end, or with `widely` anywhere on its ground."""
+        if widely:
+            return self._marks.train_at(pos)
+        return next((spot.key for spot in self._marks.spots() if spot.rect.collidepoint(pos)), None)
+
+    def _point(self, pos: tuple[int, int], seat: int, *, pressed: bool = False) -> bool:
+        """Put the focus on what lies there; whether anything does that can be pressed.
+
+        On its way from a marked tile to a train the mouse crosses other tiles: they are left alone.
+        """
+        thumb = self._sitters[seat].thumb
+        tile = self._tile(pos, seat)
+        private = self._peeking.holder == seat
+        if tile is not None:
+            if private or thumb.marked is None:
+                thumb.place = tile
+            if not private and thumb.marked is None:
+                thumb.row = Row.HAND
             return True
-        item = self._button(pos)
+        if private:
+            self._point_in_panel(pos, seat)
+            return False
+        item, train = self._button(pos), self._train(pos, widely=thumb.marked is not None or pressed)
         if item is not None:
             thumb.row, thumb.item = Row.ACTIONS, self._sitters.items().index(item)
-        return item is not None
+        elif train is not None:
+            thumb.row, thumb.train = Row.TRAINS, train
+        return item is not None or train is not None
 
-    def _point_in_panel(self, pos: tuple[int, int], seat: int) -> bool:
+    def _point_in_panel(self, pos: tuple[int, int], seat: int) -> None:
         """An open end in the panel is chosen by pointing at it."""
         for train, rect in self._band.end_rects:
             if rect.collidepoint(pos):
                 self._sitters[seat].thumb.private_train = train
-        return False
+
+    def _tile(self, pos: tuple[int, int], seat: int) -> int | None:
+        """The place of the tile there in a hand that this seat may see, or of the nearest one a little beside."""
+        seen = self._sitters.open_seat if self._sitters.open_seat is not None else self._peeking.shows()
+        if seen != seat or self._button(pos) is not None:
+            return None
+        if any(rect.collidepoint(pos) for _, rect in self._band.end_rects):
+            return None
+        near = [
+            (abs(rect.centerx - pos[0]), place)
+            for place, rect in enumerate(self._band.tile_rects)
+            if rect.inflate(2 * NEAR_MISS, 2 * NEAR_MISS).collidepoint(pos)
+        ]
+        return min(near)[1] if near else None
 
     def _button(self, pos: tuple[int, int]) -> Item | None:
         items = self._sitters.items()
