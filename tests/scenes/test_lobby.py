@@ -273,7 +273,7 @@ def test_a_cross_and_two_buttons_reach_everything_and_lead_out(seed: int) -> Non
             if at.top is not scene:  # the match was started, or the rules opened
                 break
             seen.add(scene._focus.of())
-            lit = [seat for seat, chair in enumerate(at.book.now.chairs) if scene.face(seat, chair).lit]
+            lit = [seat for seat in range(len(at.book.now)) if scene.face(seat).lit]
             focused = scene.column.focused
             if not lit:
                 assert focused is not None

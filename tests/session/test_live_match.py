@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from game.bots.protocol import Bot
-from game.rules.events import Event, RoundDealt, TileDrawn, TilesLaid
+from game.rules.events import Event, RoundDealt, TileDrawn, TilesLaid, WentOut
 from game.rules.moves import CALL, DRAW, Challenge, Draw, Lay, Move
 from game.rules.refusals import Refusal, RefusalCode
 from game.rules.rule_specs import parse_rules
@@ -254,6 +254,17 @@ def test_nothing_comes_back_after_a_draw() -> None:
     assert not evening.live.can_take_back(seat)
     with pytest.raises(ValueError, match="take back"):
         evening.live.take_back(seat)
+
+
+def test_a_lay_that_ended_the_round_stays() -> None:
+    for seed in range(100):
+        evening = Evening("pp", seed=seed)
+        evening.play_round()
+        if any(isinstance(event, WentOut) for event in evening.live.events(None)):
+            break
+    else:
+        raise AssertionError("nobody went out in 100 deals")
+    assert not any(evening.live.can_take_back(seat) for seat in (0, 1))
 
 
 def test_a_bots_move_is_not_a_persons_to_take_back() -> None:

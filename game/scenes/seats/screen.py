@@ -5,7 +5,6 @@ Everybody else is at their own card. Whether they may leave it, and what the con
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 
 import pygame
 
@@ -21,12 +20,12 @@ from game.input.actions import (
     PointerEvent,
     PointerKind,
 )
-from game.input.seating import Chair
 from game.resources.fonts import Face
 from game.scenes.seats.card_editor import CardEditor
+from game.scenes.seats.card_faces import CardFaces
 from game.scenes.seats.cards import CardFace, CardPainter, draw_signed
 from game.scenes.seats.chair_menu import ChairMenu
-from game.scenes.seats.kit import SeatKit, portrait
+from game.scenes.seats.kit import SeatKit
 from game.scenes.seats.offers import HostWord
 from game.scenes.stack import Pop, Push, Scene, Transition
 from game.ui.focus import STEPS, Focus, Spot
@@ -70,6 +69,7 @@ class SeatsScreen(Scene):
         self.look = kit.look
         self.word = HostWord(kit)
         self.cards = CardEditor(kit)
+        self._faces = CardFaces(kit, self.cards, in_match=self.in_match)
         self._painter = CardPainter(kit.look)
         self._focus: Focus[str] = Focus(first_focus)
         self._column: Column | None = None
@@ -108,28 +108,9 @@ class SeatsScreen(Scene):
     def leave_card(self, seat: int) -> None:
         """Somebody who is not the host pressed east at their card."""
 
-    def at_own_card(self, seat: int) -> bool:
-        """Whether all that the person of this seat can reach here is their own card."""
-        seating = self.kit.book.now
-        chair = seating[seat]
-        free = not (chair.locked and self.in_match) and not seating.shared(seat)
-        return chair.is_person and not chair.is_held and seat != seating.host and free
-
-    def face(self, seat: int, chair: Chair) -> CardFace:
+    def face(self, seat: int) -> CardFace:
         """What a card shows."""
-        role, icon = self.kit.role(seat)
-        face = CardFace(
-            chair.emblem,
-            chair.name,
-            role,
-            icon=icon,
-            portrait=portrait(chair.level) if chair.bot_plays else "",
-            sign=lambda action: self.kit.sign(chair.device, action),
-            hints=((Action.CONFIRM, self.look.words("seats.come_back")),) if chair.is_held else (),
-            absent=chair.is_held,
-            lit=self._focus.of() == card_key(seat),
-        )
-        return self._own(face, seat) if self.at_own_card(seat) or self.cards.is_taken_up(seat) else face
+        return self._faces.face(seat, lit=self._focus.of() == card_key(seat), away=self.away(seat))
 
     # -- what happens
 
@@ -241,7 +222,7 @@ class SeatsScreen(Scene):
                 self._painter.empty(surface, card_rect(seat), None if self.in_match else seat)
         order = sorted(range(len(seating)), key=lambda seat: card_key(seat) == self._focus.of())
         for seat in order:
-            self._painter.draw(surface, card_rect(seat), self.face(seat, seating[seat]))
+            self._painter.draw(surface, card_rect(seat), self.face(seat))
         column.draw(surface, active=not self._focus.of().startswith("seat "))
         draw_prompts(surface, look, self.prompts())
 
@@ -251,14 +232,6 @@ class SeatsScreen(Scene):
         return (Prompt(Action.CONFIRM, words("screens.choose")), Prompt(Action.BACK, words("screens.back")))
 
     # -- inside
-
-    def _own(self, face: CardFace, seat: int) -> CardFace:
-        """A card as the person at it sees it: with what can be changed there."""
-        writing = self.cards.writing(seat)
-        keys = ("seats.next_letter", "seats.done") if writing else ("seats.letters", self.away(seat))
-        does = zip((Action.CONFIRM, Action.BACK), keys, strict=True)
-        hints = tuple((action, self.look.words(key)) for action, key in does if key)
-        return replace(face, own=True, role="", writing=writing, hints=hints)
 
     def _change_card(self, seat: int, event: ActionEvent) -> None:
         """A press at a card; east puts it down, or leaves it."""
