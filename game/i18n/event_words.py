@@ -53,7 +53,7 @@ def story_line(events: Iterable[Event], people: People) -> str:
     """
     told: list[str] = []
     for event in events:
-        if type(event) not in _STORY or (isinstance(event, LastTileLeft) and event.call_owed):
+        if isinstance(event, _SILENT) or (isinstance(event, LastTileLeft) and event.call_owed):
             continue
         then = _THEN.get(type(event))
         told.append(then(event, people) if told and then else event_sentence(event, people))
@@ -195,23 +195,5 @@ _THEN: Mapping[type[Event], _Teller] = {
 }
 """How an event is said when it follows from the one told before it."""
 
-_STORY = {
-    StationPlaced,
-    TilesLaid,
-    BuildDeclined,
-    DoubleCovered,
-    FollowOwed,
-    TileDrawn,
-    TileKept,
-    Passed,
-    MarkerRaised,
-    MarkerLowered,
-    LastTileLeft,
-    LastTileCalled,
-    LastTileChallenged,
-    PenaltyDrawn,
-    WentOut,
-    RoundBlocked,
-    MatchWon,
-}
-"""What a line about the last move tells; the rest is on the table for everybody to see."""
+_SILENT = (RoundDealt, HuntDrawn, TurnBegan, HandCounted, RoundScored, SeatKnockedOut)
+"""What a line about the last move leaves out: it is on the table for everybody to see."""

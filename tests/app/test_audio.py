@@ -8,21 +8,12 @@ from pathlib import Path
 
 import pygame
 import pytest
+from pads import HandClock
 
 from game.app.audio import RETRY, AudioNote, MixerAudio, Volumes, balance
 from game.resources.sounds import EFFECTS, Group, SoundBank
 
 FOLDER = Path(__file__).parents[2] / "assets" / "sounds"
-
-
-class HandClock:
-    """A clock that a test turns by hand."""
-
-    def __init__(self) -> None:
-        self.time = 100.0
-
-    def now(self) -> float:
-        return self.time
 
 
 class Room:
