@@ -62,8 +62,9 @@ class Overlays:
         )
 
     def aside(self, choices: Mapping[str, Callable[[], Transition | None]]) -> Scene:
-        """The pause of what is no match, a lesson say: the settings, and what is offered besides."""
-        return Pause(self._look, self._sound, choices={**choices, "settings": lambda: Push(self._settings())})
+        """The pause of what is not kept, a lesson say: the settings, and what is offered besides."""
+        everything = {**choices, "settings": lambda: Push(self._settings())}
+        return Pause(self._look, self._sound, choices=everything, kept=False)
 
     def _panel(self, first: str, match: LiveMatch) -> OpenScene:
         return lambda seat: table_panel(

@@ -33,14 +33,15 @@ ORDER = tuple(ICONS)[1:]
 SPARE = 20
 """Room above and below a plate's words, together, in pixels."""
 
-FRAME = pygame.Rect(0, 0, 900, 968)
+WIDTH, TOP, FOOT = 900, 28, 36
+"""The frame's width and upper edge, and the room below the last plate, in pixels."""
 
 
 class Pause(Screen):
     """The pause menu. ``choices`` maps what is offered to what it does.
 
     ``ending`` says whether the match already ends after this round, if that is offered. ``paused_by`` is the
-    name of who asked for the pause, empty for nobody in particular.
+    name of who asked for the pause, empty for nobody in particular. What is ``kept`` when it is left says so.
     """
 
     opaque = False
@@ -53,11 +54,13 @@ class Pause(Screen):
         choices: Mapping[str, Callable[[], Transition | None]],
         ending: Callable[[], bool] = lambda: False,
         paused_by: str = "",
+        kept: bool = True,
     ) -> None:
         super().__init__(look, sound)
         self._choices = choices
         self._ending = ending
         self._paused_by = paused_by
+        self._kept = kept
 
     @property
     def title(self) -> str:
@@ -88,8 +91,8 @@ class Pause(Screen):
     def draw_ground(self, surface: pygame.Surface) -> None:
         """A veil over the table, and a frame."""
         surface.blit(self.look.paint.shade(CANVAS, 170), (0, 0))
-        frame = FRAME.copy()
-        frame.midtop = (CANVAS[0] // 2, 28)
+        frame = pygame.Rect(0, 0, WIDTH, self.column.widgets[-1].rect.bottom + FOOT - TOP)
+        frame.midtop = (CANVAS[0] // 2, TOP)
         surface.blit(self.look.paint.panel(frame.size), frame)
 
     def _plate(self, key: str) -> Button:
@@ -100,4 +103,5 @@ class Pause(Screen):
         if key == "ending" and self._ending():
             label, note = words("screens.not_ending"), words("screens.ending_note")
             return Button(self.look, key, label, note=note, icon=ICONS[key], spare=SPARE)
-        return Button(self.look, key, words(f"screens.{key}"), note=note, icon=ICONS[key], spare=SPARE)
+        name = "leave_unkept" if key == "leave" and not self._kept else key
+        return Button(self.look, key, words(f"screens.{name}"), note=note, icon=ICONS[key], spare=SPARE)

@@ -94,6 +94,7 @@ def test_the_rules_and_the_pause_do_not_lose_the_lesson(tmp_path: Path) -> None:
         assert tv.top is scene
         me.tap("start")
         assert isinstance(tv.top, Pause)
+        assert [widget.key for widget in tv.top.column.widgets] == ["resume", "rules", "settings", "leave"]
         me.tap(*["dpdown"] * 3, "a")  # leave?
         assert isinstance(tv.top, Confirm)
         me.tap("b", "b")

@@ -78,6 +78,20 @@ def test_a_speed_that_promises_nothing_never_hurries(speed: Speed) -> None:
     assert urgency_after([("B", 60.0)], speed) == 1.0
 
 
+def test_time_in_which_nobody_waits_for_bots_does_not_count() -> None:
+    lap, table = Lap(), turn_of("B")
+    for frame in range(1000):
+        lap.pass_time(frame * FRAME, table, plan("pbbbbbbb"), Speed.NORMAL, counts=False)
+    assert lap.urgency == 1.0
+
+
+def test_a_table_that_nobody_looked_at_was_not_waited_for() -> None:
+    lap, table = Lap(), turn_of("B")
+    for now in (0.0, 0.1, 600.0, 600.1):  # an overlay lay over it, or the machine slept
+        lap.pass_time(now, table, plan("pbbbbbbb"), Speed.NORMAL)
+    assert lap.urgency == 1.0
+
+
 @pytest.mark.parametrize(
     "turns",
     [
