@@ -32,7 +32,7 @@ from game.resources.artwork import Artwork
 from game.resources.fonts import Fonts
 from game.scenes.settings_model import Settings
 from game.scenes.stack import SceneStack
-from game.scenes.table.scene import TablePorts
+from game.scenes.table.options import TablePorts
 from game.ui.look import Look
 from game.ui.theme import Theme
 

@@ -13,7 +13,7 @@ from game.scenes.panels.scores_sheet import ScoreColumn, ScoreTable
 from game.scenes.pause import Pause
 from game.scenes.seats.attendant import Attendant
 from game.scenes.stack import Pop, Push, Scene, Transition
-from game.scenes.table.scene import OpenScene
+from game.scenes.table.options import OpenScene
 from game.session.live_match import LiveMatch
 from game.session.ports import SoundPort
 from game.ui.look import Look

@@ -24,7 +24,8 @@ from game.scenes.seats.attendant import Attendant
 from game.scenes.settings_model import Hands, Press, Settings
 from game.scenes.stack import Pop, Push, Replace, Scene, Transition
 from game.scenes.table.chronicle import Chronicle
-from game.scenes.table.scene import OpenScene, TableLinks, TableOptions, TablePorts, TableScene
+from game.scenes.table.options import OpenScene, TableLinks, TableOptions, TablePorts
+from game.scenes.table.scene import TableScene
 from game.scenes.table.whole_train import WholeTrain
 from game.scenes.watch import Watch
 from game.session.feed import Beat

@@ -25,7 +25,7 @@ from game.resources.fonts import Fonts
 from game.rules.rule_specs import STANDARD
 from game.scenes.settings_model import Settings
 from game.scenes.stack import Scene, SceneStack
-from game.scenes.table.scene import TablePorts
+from game.scenes.table.options import TablePorts
 from game.session.bot_seats import seat_bot
 from game.session.bot_table import BotTable
 from game.session.journal import NoJournal

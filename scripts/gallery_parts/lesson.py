@@ -14,7 +14,7 @@ from game.app.matches import Matches
 from game.app.tables import Tables
 from game.scenes.lesson import LessonEnd, LessonScene
 from game.scenes.settings_model import Settings
-from game.scenes.table.scene import TablePorts
+from game.scenes.table.options import TablePorts
 from game.session.lesson import LEARNER, STEPS
 from game.session.pace import Speed
 from game.ui.theme import CANVAS

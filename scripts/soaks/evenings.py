@@ -21,7 +21,7 @@ from game.resources.fonts import Fonts
 from game.rules.rule_specs import PRESETS
 from game.scenes.settings_model import Settings
 from game.scenes.stack import Pop, Scene, SceneStack
-from game.scenes.table.scene import TablePorts
+from game.scenes.table.options import TablePorts
 from game.session.live_match import LiveMatch
 from game.session.pace import Speed
 from game.session.seats import MatchPlan, SeatPlan

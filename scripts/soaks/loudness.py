@@ -21,7 +21,7 @@ from game.resources.sounds import file_names
 from game.rules.rule_specs import PRESETS
 from game.scenes.settings_model import Settings
 from game.scenes.stack import SceneStack
-from game.scenes.table.scene import TablePorts
+from game.scenes.table.options import TablePorts
 from game.session.seats import MatchPlan, SeatPlan
 from game.ui.look import Look
 from game.ui.theme import Theme

@@ -24,7 +24,8 @@ from game.scenes.confirm import Confirm
 from game.scenes.lesson import LessonEnd, LessonScene
 from game.scenes.settings_model import Hands, Press, Settings
 from game.scenes.stack import Scene, SceneStack
-from game.scenes.table.scene import TablePorts, TableScene
+from game.scenes.table.options import TablePorts
+from game.scenes.table.scene import TableScene
 from game.session.lesson import LEARNER, STEPS, Lesson
 from game.ui.look import Look
 from game.ui.theme import CANVAS, Theme

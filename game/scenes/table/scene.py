@@ -24,7 +24,7 @@ from game.rules.events import RoundDealt, TurnBegan
 from game.scenes.stack import Push, Scene, Transition
 from game.scenes.table.controls import Controls
 from game.scenes.table.curtain import Curtain
-from game.scenes.table.options import OpenScene, TableLinks, TableOptions, TablePorts
+from game.scenes.table.options import TableLinks, TableOptions, TablePorts
 from game.scenes.table.peeking import Peeking
 from game.scenes.table.picture import TablePicture
 from game.scenes.table.pointer import Pointer
@@ -42,8 +42,6 @@ from game.ui.look import Look
 
 TURN_RUMBLE = (0.5, 0.18)
 """How strongly, and for how many seconds, a pad shakes when its seat's turn begins."""
-
-__all__ = ["OpenScene", "TableLinks", "TableOptions", "TablePorts", "TableScene"]
 
 
 class TableScene(Scene):
