@@ -45,6 +45,12 @@ def test_different_buttons_are_different_thumbs() -> None:
     assert (first, second) == (True, True)
 
 
+def test_a_pad_that_is_pressed_twice_is_no_twin_of_itself() -> None:
+    claims, first = Claims().press(Press(PAD, Action.CONFIRM, 0.0), seated=False)
+    _, second = claims.press(Press(PAD, Action.CONFIRM, 0.03), seated=False)
+    assert (first, second) == (True, True)
+
+
 @pytest.mark.parametrize(
     ("action", "time", "blocked"),
     [
