@@ -11,6 +11,7 @@ import random
 from concurrent.futures import ThreadPoolExecutor
 from datetime import datetime
 from pathlib import Path
+from threading import Thread
 
 from game.bots.protocol import Bot
 from game.session.bot_notes import BotNote
@@ -23,7 +24,7 @@ from game.session.journal import NoJournal
 from game.session.live_match import LiveMatch
 from game.session.pace import Speed
 from game.session.replay import Replay
-from game.session.results import Results
+from game.session.results import FILE, Results
 from game.session.saves import SavedMatch, Saves
 from game.session.seats import MatchPlan
 
@@ -43,12 +44,13 @@ class Matches:
         self._rng = rng
         self._thinker = ThreadPoolExecutor(max_workers=1, thread_name_prefix="bots")
         self._bot_process = BotProcess()
-        self.results = Results(folder / "results")
+        self.results = Results(folder / FILE)
         self._saves = Saves(folder, _now, self.results.add)
         self._live: LiveMatch | None = None
         self._journal: FileJournal | None = None
         self._found: tuple[SavedMatch, ...] | None = None
         self.set_aside: list[SetAside] = [] if self.results.set_aside is None else [self.results.set_aside]
+        self._count_again()
 
     @property
     def trouble(self) -> SaveTrouble | None:
@@ -109,6 +111,13 @@ class Matches:
         self._leave()
         self._thinker.submit(self._bot_process.close)
         self._thinker.shutdown(wait=False)
+
+    def _count_again(self) -> None:
+        """Remember, meanwhile, how matches ended whose records are there and whose results are not."""
+        missing = self.results.uncounted(self._saves.records())
+        if missing:
+            records = self._saves.readable(missing)
+            Thread(target=self.results.count_again, args=(records,), name="results", daemon=True).start()
 
     def _tell(self, name: str, error: SaveError) -> None:
         self._found = None

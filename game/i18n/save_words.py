@@ -12,7 +12,7 @@ from game.i18n.quoting import quoted_path
 from game.i18n.words import Words
 from game.session.file_journal import SaveTrouble
 from game.session.files import SaveFault, SetAside
-from game.session.results import Result, Standing
+from game.session.results import FILE, Result, Standing
 from game.session.saves import SavedMatch
 
 
@@ -36,7 +36,9 @@ def folder_sentence(words: Words, kind: str, folder: Path, why: SaveTrouble) -> 
 
 
 def aside_sentence(words: Words, aside: SetAside) -> str:
-    """What cannot be used, why, and where it is now."""
+    """What cannot be used, why, and where it is now; of the count of who has won, that it is made again."""
+    if aside.name == FILE:
+        return words("saves.aside_results", now=aside.now)
     name = played_on(words, aside.name) if aside.fault is SaveFault.ELSEWHERE else aside.name
     return words(f"saves.aside.{aside.fault.value}", name=name, now=aside.now)
 

@@ -1,12 +1,12 @@
 """What is remembered from one evening to the next: who has played, and how the matches ended.
 
 One small file, replaced as a whole, to which several running games add in turn. A file that cannot be used is set
-aside, and memory starts anew. Knows no match in progress and no words.
+aside, and memory starts anew from the records of finished matches. Knows no match in progress and no words.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 from threading import Lock
@@ -23,6 +23,8 @@ from game.session.seats import plan_of_tags
 
 MAGIC = b"mexican-train-tv results "
 VERSION = 1
+FILE = "results"
+"""The name of the file."""
 NAMES_KEPT = 60
 RESULTS_KEPT = 2000
 
@@ -108,6 +110,22 @@ class Results:
         result = _result(match, record)
         return self._change(lambda memory: merged(memory, HouseBook(results=[result])))
 
+    def uncounted(self, matches: Iterable[str]) -> tuple[str, ...]:
+        """Those of these matches whose end is not remembered; older ones than are ever kept are left out."""
+        known = {result.match for result in self._memory.results}
+        latest = sorted(matches, reverse=True)[:RESULTS_KEPT]
+        return tuple(name for name in latest if name not in known)
+
+    def count_again(self, records: Iterable[tuple[str, MatchRecord]]) -> bool:
+        """Matches of earlier evenings, by name and record, that are not remembered; whether that could be written.
+
+        The people in them are remembered too. A record that breaks the rules counts for nothing.
+        """
+        results = list(_results(records))
+        people = [place.name for result in results[::-1] for place in result.places if place.level is None]
+        found = HouseBook(list(dict.fromkeys(people)), results)
+        return self._change(lambda memory: merged(memory, found))
+
     def _change(self, change: Callable[[HouseBook], HouseBook]) -> bool:
         with self._lock:
             self._memory = change(self._memory)
@@ -136,6 +154,7 @@ def merged(memory: HouseBook, more: HouseBook) -> HouseBook:
     """What is remembered here and there; what both know counts once."""
     known = {result.match for result in memory.results}
     results = [*memory.results, *(result for result in more.results if result.match not in known)]
+    results.sort(key=lambda result: result.match)
     names = list(dict.fromkeys([*memory.names, *more.names]))
     return HouseBook(names[:NAMES_KEPT], results[-RESULTS_KEPT:])
 
@@ -157,6 +176,15 @@ def _read(data: bytes) -> HouseBook:
         return msgspec.json.decode(unchecked(line.removesuffix(b"\n")), type=HouseBook)
     except (msgspec.DecodeError, UnicodeDecodeError):
         raise SaveError(SaveFault.DAMAGED) from None
+
+
+def _results(records: Iterable[tuple[str, MatchRecord]]) -> Iterator[Result]:
+    """The results of these matches, the oldest first."""
+    for name, record in sorted(records, key=lambda pair: pair[0]):
+        try:
+            yield _result(name, record)
+        except ValueError:  # a match without a round, say
+            continue
 
 
 def _result(match: str, record: MatchRecord) -> Result:

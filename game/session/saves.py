@@ -8,7 +8,8 @@ the matches on its own table, and leaves those of others alone. Knows no words a
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
 from dataclasses import dataclass
 from datetime import datetime
 from itertools import count
@@ -135,6 +136,12 @@ class Saves:
             raise SaveError(error.fault, set_aside(path, error.fault)) from None
         except (NotationError, UnicodeDecodeError):
             raise SaveError(SaveFault.DAMAGED, set_aside(path, SaveFault.DAMAGED)) from None
+
+    def readable(self, names: Iterable[str]) -> Iterator[tuple[str, MatchRecord]]:
+        """Those of these finished matches that can be read, by name; nothing is set aside."""
+        for name in names:
+            with suppress(SaveError, NotationError, UnicodeDecodeError):
+                yield name, read_record(contents(self._folder / (name + RECORD)).decode())
 
     def _desks(self, path: Path, referee: Referee) -> dict[int, Desk]:
         """Private orders and plans; a file that cannot be used costs just these."""

@@ -81,6 +81,26 @@ def test_a_finished_match_is_remembered_and_can_be_watched(matches: Matches) -> 
     assert matches.trouble is None
 
 
+def test_a_count_that_cannot_be_read_is_made_again_from_the_records(tmp_path: Path) -> None:
+    matches = Matches(tmp_path, random.Random(1))
+    for _ in range(2):
+        play(matches.begin(PLAN, Speed.INSTANT))
+    matches.close()
+    before = matches.results.results
+    (tmp_path / f"{before[0].match}.mtn").write_bytes(b"cannot be read either")
+    (tmp_path / "results").write_bytes(b"noise")
+    again = Matches(tmp_path, random.Random(2))
+    give_up = time.monotonic() + 10
+    while not again.results.results:
+        assert time.monotonic() < give_up
+        time.sleep(0.01)
+    assert again.results.results == before[1:]
+    assert again.results.names == ("Ana",)
+    (aside,) = again.set_aside
+    assert "who has won" in aside_sentence(Words("en"), aside)
+    again.close()
+
+
 def test_what_cannot_be_used_is_gathered_for_the_table(tmp_path: Path, matches: Matches) -> None:
     (tmp_path / "a.match").write_bytes(b"nothing")
     (tmp_path / "b.mtn").write_bytes(b"nothing")

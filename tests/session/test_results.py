@@ -54,6 +54,20 @@ def test_a_match_told_twice_counts_once(tmp_path: Path) -> None:
     assert results.standing("Bot") == results.standing("Nobody") == Standing(0, 0, None)
 
 
+def test_what_is_not_remembered_is_counted_again_with_its_people(tmp_path: Path) -> None:
+    record = finished("Bot", "Ana", "Beto")
+    results = Results(tmp_path / "results")
+    results.add("2026-02-02", record)
+    results.remember(["Céu"])
+    assert results.uncounted(["2026-01-01", "2026-02-02", "2026-03-03"]) == ("2026-03-03", "2026-01-01")
+    empty = MatchRecord(record.rules, 3, 0, ())
+    assert results.count_again([("2026-03-03", record), ("2026-01-01", record), ("2026-04-04", empty)])
+    again = Results(tmp_path / "results")
+    assert [result.match for result in again.results] == ["2026-03-03", "2026-02-02", "2026-01-01"]
+    assert again.names == ("Céu", "Ana", "Beto")
+    assert again.standing("Ana").played == 3
+
+
 def test_who_sat_down_last_is_named_first(tmp_path: Path) -> None:
     results = Results(tmp_path / "results")
     results.remember(["Ana", "Beto"])
