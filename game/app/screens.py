@@ -125,12 +125,14 @@ class Screens:
         return self._tables.begin(demo_plan(self._options), leave=over)
 
     def _resumable(self) -> Resumable | None:
-        """The newest match that was left, as the title offers it; not one that is open in another window."""
-        free = (saved for saved in self._matches.to_continue() if not saved.elsewhere)
-        saved = next(free, None)
-        if saved is None:
+        """The newest match that was left, as the title offers it; one that another window has if there is no other."""
+        left = sorted(self._matches.to_continue(), key=lambda saved: saved.elsewhere)
+        if not left:
             return None
-        return Resumable(lambda: to_continue(self._look.words, saved), lambda: self._go_on(saved.name))
+        saved = left[0]
+        return Resumable(
+            lambda: to_continue(self._look.words, saved), lambda: self._go_on(saved.name), saved.elsewhere
+        )
 
     def archive(self) -> Scene:
         """Everything that is kept of matches."""
@@ -194,6 +196,7 @@ class Screens:
             self._machine.sound,
             self._settings,
             displays=self._machine.displays,
+            people=lambda: [(chair.name, chair.emblem) for chair in self._machine.seats.now.chairs],
             scenes={"test_picture": self.test_picture, "pad_buttons": self._couch.remap},
         )
 

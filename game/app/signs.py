@@ -1,4 +1,4 @@
-"""Which signs prompts show: those of the pad or the keyboard that was touched last.
+"""Which signs prompts show: those of the pad or the keyboard that was touched last, at first those of what is there.
 
 Knows devices, bindings and the names of keys; draws nothing.
 """
@@ -8,7 +8,7 @@ from functools import partial
 
 import pygame
 
-from game.input.actions import Action, ActionEvent, DeviceId, InputEvent
+from game.input.actions import Action, ActionEvent, DeviceEvent, DeviceId, InputEvent
 from game.input.devices import Devices
 from game.input.families import Family
 from game.ui.look import KeySign, Look, PadSign
@@ -31,12 +31,21 @@ class SignBoard:
         self._look = look
         self._devices = devices
         self._device: DeviceId | None = None
+        self._look.show_signs(self._at_first)
 
     def hear(self, event: InputEvent) -> None:
         """Notice which device was touched."""
         if isinstance(event, ActionEvent) and event.pressed and event.device != self._device:
             self._device = event.device
             self._look.show_signs(self.signs_of(event.device))
+        elif isinstance(event, DeviceEvent) and (self._device is None or event.device == self._device):
+            self._device = None  # nobody has touched anything yet, or what was touched has gone
+            self._look.show_signs(self._at_first)
+
+    def _at_first(self, action: Action) -> PadSign | KeySign | None:
+        """What is pressed on the first pad that is there, and on the keyboard while there is none."""
+        family = next((pad.family for pad in self._devices.pads), None)
+        return self.on_keyboard(action) if family is None else self.on_pad(family, action)
 
     def signs_of(self, device: DeviceId) -> Callable[[Action], PadSign | KeySign | None]:
         """What is pressed for an action on a device."""

@@ -19,7 +19,10 @@ from game.ui.widgets import Button, Choice, Heading, Option, Slider, Toggle, Wid
 
 
 class SettingsScreen(PagedScreen):
-    """All settings. ``displays`` are the names of the screens; ``scenes`` opens what has a screen of its own."""
+    """All settings. ``displays`` are the names of the screens; ``scenes`` opens what has a screen of its own.
+
+    ``people`` are the names and emblems of the seats in turn order, the name empty where nobody sits.
+    """
 
     def __init__(
         self,
@@ -28,11 +31,13 @@ class SettingsScreen(PagedScreen):
         settings: SettingsPort,
         *,
         displays: Callable[[], Sequence[str]],
+        people: Callable[[], Sequence[tuple[str, int]]] = tuple,
         scenes: Mapping[str, Callable[[], Scene]],
     ) -> None:
         super().__init__(look, sound, PAGES[0])
         self._settings = settings
         self._displays = displays
+        self._people = people
         self._scenes = scenes
         self._makers: Mapping[Kind, Callable[[SettingSpec], Sequence[Widget]]] = {
             Kind.CHOICE: self._choice,
@@ -145,18 +150,15 @@ class SettingsScreen(PagedScreen):
         return [Button(self.look, spec.name, self._label(spec), note=note)]
 
     def _seats(self, spec: SettingSpec) -> Sequence[Widget]:
-        words = self.look.words
+        """A row for every seat: its person's symbol and name, or its letter while nobody has one."""
         hints = self._settings.current.hints
-        rows = [
-            Toggle(
-                self.look,
-                f"{spec.name} {seat}",
-                words("settings.seat", number=seat + 1),
-                hints[seat],
-                words=self._off_on(),
-            )
-            for seat in range(MAX_SEATS)
-        ]
+        people = dict(enumerate(self._people()))
+        rows = []
+        for seat in range(MAX_SEATS):
+            name, emblem = people.get(seat, ("", seat))
+            label = name or self.look.words("settings.seat", number=seat + 1)
+            key, shown = f"{spec.name} {seat}", emblem if name else None
+            rows.append(Toggle(self.look, key, label, hints[seat], words=self._off_on(), emblem=shown))
         return [Heading(self.look, spec.name, self._label(spec)), *rows]
 
     def _off_on(self) -> tuple[str, str]:

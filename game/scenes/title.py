@@ -37,10 +37,14 @@ ICONS = {
 
 @dataclass(frozen=True, slots=True)
 class Resumable:
-    """A match that can be continued: its line under *Continue*, and how it goes on."""
+    """A match that can be continued: its line under *Continue*, and how it goes on.
+
+    While it is open `elsewhere`, in another window say, it is offered last; who asks for it all the same is told.
+    """
 
     note: Callable[[], str]
     go_on: Callable[[], Transition]
+    elsewhere: bool = False
 
 
 class Title(Screen):
@@ -79,6 +83,11 @@ class Title(Screen):
     def prompts(self) -> Sequence[Prompt]:
         """Only how to choose: there is no way back from here."""
         return super().prompts()[:1]
+
+    def first_focus(self) -> str | None:
+        """*Continue*, unless another window has that match."""
+        found = self._resumable()
+        return "play" if found and found.elsewhere else None
 
     def widgets(self) -> Sequence[Widget]:
         """Continue first, if there is something to continue."""

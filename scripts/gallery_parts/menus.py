@@ -117,7 +117,12 @@ def _settings(page: str) -> Recipe:
     def scenes(look: Look) -> Sequence[Scene]:
         opened = dict.fromkeys(("test_picture", "pad_buttons"), lambda: Cloth(look))
         screen = SettingsScreen(
-            look, Silence(), FixedSettings(), displays=lambda: ["1920 × 1080"], scenes=opened
+            look,
+            Silence(),
+            FixedSettings(),
+            displays=lambda: ["1920 × 1080"],
+            people=lambda: [("Ana", 2), ("Beto", 5), ("", 0), ("Maximiliano", 7)],
+            scenes=opened,
         )
         screen.show(page)
         screen.inside = page == "reading"

@@ -25,12 +25,18 @@ class Option:
     note: str = ""
 
 
+EMBLEM = 44
+"""Pixels across the symbol of somebody whose row it is."""
+
+
 class Row(Plate):
     """A label at the left, a value at the right, a note below the label.
 
-    ``marked`` sets a brass lozenge before the label, ``warned`` a warning triangle: shapes, not colours alone.
+    ``emblem`` (0 to 7) is the symbol of the person whose row it is, drawn before the label. ``marked`` sets a
+    brass lozenge before the label, ``warned`` a warning triangle: shapes, not colours alone.
     """
 
+    emblem: int | None = None
     marked = False
     warned = False
 
@@ -70,6 +76,11 @@ class Row(Plate):
         top = self.rect.top + 13
         label_top = top + (tall - text.block_height(self.label, STRONG, label_width)) // 2
         label = pygame.Rect(self.rect.left + PAD, label_top, label_width, tall)
+        if self.emblem is not None:
+            symbol = self.look.emblem(self.emblem, EMBLEM)
+            surface.blit(symbol, symbol.get_rect(midleft=(label.left, self.rect.centery)))
+            label.left += EMBLEM + 16
+            label.width -= EMBLEM + 16
         if self.marked or self.warned:
             self._draw_mark(surface, label_top + text.line_height(STRONG) // 2)
         text.block(surface, self.label, STRONG, self.text_colour(focused=focused), label)
@@ -170,9 +181,18 @@ class Toggle(Row):
     """On or off, drawn as a switch whose knob moves: told by place and by word, not by colour."""
 
     def __init__(
-        self, look: Look, key: str, label: str, value: bool, *, words: tuple[str, str], note: str = ""
+        self,
+        look: Look,
+        key: str,
+        label: str,
+        value: bool,
+        *,
+        words: tuple[str, str],
+        note: str = "",
+        emblem: int | None = None,
     ) -> None:
         super().__init__(look, key, label)
+        self.emblem = emblem
         self.value = value
         self.words = words
         self._note = note
