@@ -188,6 +188,10 @@ def main(arguments: list[str] | None = None) -> int:
     if options.task == "new":
         for group in options.words:
             start(group)
+    if options.task == "new" and not (options.words and all(map(str.isidentifier, options.words))):
+        parser.error("new needs the names of groups")
+    if options.task == "add" and (len(options.words) != 1 + len(LANGUAGES) or "." not in options.words[0]):
+        parser.error(f"add needs a key such as group.rest, then a sentence in each of {', '.join(LANGUAGES)}")
     if options.task == "add":
         add(options.words[0], options.words[1:])
     if options.task != "check":

@@ -16,6 +16,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 import environment
+import writable
 
 if TYPE_CHECKING:
     from gallery_parts._request import Picture, Request
@@ -32,7 +33,7 @@ def pictures(request: Request) -> Iterator[Picture]:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Write the pictures; the exit code."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("folder", type=Path, help="where the pictures go")
+    parser.add_argument("folder", type=writable.folder, help="where the pictures go")
     parser.add_argument("names", nargs="*", help="only pictures whose name begins so")
     parser.add_argument("--language", default="en", choices=("en", "pt_BR", "es"))
     parser.add_argument("--text", type=int, default=100, metavar="PERCENT", help="100 to 150")
@@ -45,7 +46,6 @@ def main(arguments: Sequence[str] | None = None) -> int:
     pygame.display.init()
     pygame.font.init()
     pygame.display.set_mode((1920, 1080))
-    options.folder.mkdir(parents=True, exist_ok=True)
     asked = importlib.import_module("gallery_parts._request")
     request = asked.Request(
         options.language, options.text, tuple(options.names), high_contrast=options.high_contrast
@@ -56,6 +56,8 @@ def main(arguments: Sequence[str] | None = None) -> int:
             pygame.image.save(paint(), options.folder / f"{name}.png")
             print(name, flush=True)
             written += 1
+    if not written:
+        print(f"no picture is called {' or '.join(options.names)}", file=sys.stderr)
     return 0 if written else 1
 
 

@@ -4,10 +4,11 @@
 the difference: a golden record that has to move says that matches are played differently now.
 """
 
+import argparse
 import random
-import sys
 from pathlib import Path
 
+import writable
 from game.rules.record import write_record
 from game.rules.rule_specs import parse_rules
 from random_play import RandomMatch
@@ -40,4 +41,6 @@ def main(folder: Path) -> None:
 
 
 if __name__ == "__main__":
-    main(Path(sys.argv[1]))
+    parser = argparse.ArgumentParser(description="Writes the golden records anew.")
+    parser.add_argument("folder", type=writable.folder, help="where they go")
+    main(parser.parse_args().folder)

@@ -54,6 +54,13 @@ def main(arguments: Sequence[str]) -> int:
         and options.rules in (None, pairing.rules)
         and options.seats in (None, pairing.seats)
     ]
+    if not chosen:
+        names = ", ".join(
+            sorted({f"{pairing.name} ({pairing.rules}, {pairing.seats})" for pairing in strength.PAIRINGS})
+        )
+        parser.error(f"there is no such pairing; there are {names}")
+    if options.jobs < 1 or (options.sets is not None and options.sets < 1):
+        parser.error("--jobs and --sets take a number above 0")
     print(HEAD)
     all_reached = True
     for pairing in chosen:

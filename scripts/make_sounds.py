@@ -10,6 +10,7 @@ import argparse
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 
+import writable
 from soundworks.music import TITLE, performance
 from soundworks.recipes import RECIPES
 from soundworks.workshop import finished, make
@@ -28,11 +29,12 @@ def main(arguments: Sequence[str] | None = None) -> None:
     known = [*RECIPES, TITLE]
     parser = argparse.ArgumentParser(description="Make the game's sounds from their recipes.")
     parser.add_argument("names", nargs="*", metavar="NAME", help=f"one or more of: {', '.join(known)}")
-    parser.add_argument("--to", type=Path, default=ASSETS, metavar="DIR", help="where the files go")
+    parser.add_argument(
+        "--to", type=writable.folder, default=ASSETS, metavar="DIR", help="where the files go"
+    )
     chosen = parser.parse_args(arguments)
     if unknown := set(chosen.names) - set(known):
         parser.error(f"no such sound: {', '.join(sorted(unknown))}")
-    chosen.to.mkdir(parents=True, exist_ok=True)
     for name in chosen.names or known:
         if name == TITLE:
             print(make(name, performance(), chosen.to), flush=True)

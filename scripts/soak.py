@@ -17,6 +17,7 @@ from pathlib import Path
 from typing import Any
 
 import environment
+import writable
 from soaks._part import Part, Tally
 
 SHOWN = 3
@@ -77,8 +78,10 @@ def main(arguments: Sequence[str]) -> int:
     parser.add_argument("part", nargs="*", help=f"run these alone: {', '.join(known)}")
     parser.add_argument("--minutes", type=float, help="for all parts together; without it, the full figures")
     parser.add_argument("--seed", type=int, default=1, help="where the seeds start (1)")
-    parser.add_argument("--result", type=Path, default=Path("soak-result.json"), help="soak-result.json")
+    parser.add_argument("--result", type=writable.file, default="soak-result.json", help="soak-result.json")
     options = parser.parse_args(arguments)
+    if options.minutes is not None and not options.minutes > 0:
+        parser.error("--minutes takes a number above 0")
     if unknown := set(options.part) - set(known):
         parser.error(f"no such part: {', '.join(sorted(unknown))}; there are {', '.join(known)}")
     chosen = [part for name, part in known.items() if not options.part or name in options.part]
