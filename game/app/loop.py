@@ -17,6 +17,8 @@ log = logging.getLogger(__name__)
 FRAMES_A_SECOND = 60
 LONGEST_STEP = 0.1
 """Seconds: after a longer pause (a sleeping machine, a dragged window) motion goes on, it does not jump."""
+WINDOW_SETTLES = 1.0
+"""Seconds in which a window that is made full screen, or no longer so, may lose the focus and get it back."""
 REDRAWING = (WindowKind.EXPOSED, WindowKind.RESIZED, WindowKind.RESTORED, WindowKind.FOCUS_GAINED)
 
 
@@ -81,6 +83,7 @@ class Loop:
         self._listeners = tuple(listeners)
         self._finish = finish
         self._last = pace.now()
+        self._settled_at = self._last
         self.frames = 0
         self.flips = 0
 
@@ -121,9 +124,12 @@ class Loop:
         """What concerns the window alone never reaches a scene."""
         if isinstance(event, WindowEvent) and event.kind in REDRAWING:
             self._stack.touch()
+        if isinstance(event, WindowEvent) and event.kind is WindowKind.FOCUS_LOST:
+            return self._last < self._settled_at  # nobody has gone away: we have moved the window ourselves
         if isinstance(event, ActionEvent) and event.action is Action.FULLSCREEN:
             if event.pressed:
                 self._toggle_fullscreen()
+                self._settled_at = self._last + WINDOW_SETTLES
                 self._stack.touch()
             return True
         return False

@@ -108,7 +108,11 @@ def compose(options: Options, folders: Folders, pace: Ticker) -> Game:
         screens.demo() if options.demo else screens.title(),
         lambda fault, below: screens.fault(write_report(folders.state, fault), below),
     )
-    rest = Rest(stack.touch, lambda: len(stack.scenes) == 1 and not options.demo)
+    rest = Rest(
+        stack.touch,
+        lambda: any(scene.is_show for scene in stack.scenes),
+        lambda: len(stack.scenes) == 1 and not options.demo,
+    )
     album = Album(machine.window, pace, options.pictures) if options.headless else None
     loop = Loop(
         album or machine.window,

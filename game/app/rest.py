@@ -11,7 +11,9 @@ import pygame
 from game.input.actions import ActionEvent, InputEvent, PointerEvent, RawEvent
 
 DIMS_AFTER = 180.0
-"""Seconds without a press until the picture dims."""
+"""Seconds without a press until a picture dims that waits for one."""
+SHOW_DIMS_AFTER = 1800.0
+"""The same for one that goes on by itself: people watch, and press nothing."""
 DIM = 150
 """How dark the veil is, 0 to 255."""
 DRIFTS_EVERY = 20.0
@@ -23,12 +25,15 @@ POINTER_HIDES_AFTER = 3.0
 class Rest:
     """Told of events and of time; ``finish`` is called with every picture before it is shown.
 
-    ``touch`` asks for a new picture. ``may_sleep`` says whether the system's own screensaver may come: at the
-    title, never while a match is on the table.
+    ``touch`` asks for a new picture. ``is_show`` says whether what is shown goes on by itself. ``may_sleep`` says
+    whether the system's own screensaver may come: at the title, never while a match is on the table.
     """
 
-    def __init__(self, touch: Callable[[], None], may_sleep: Callable[[], bool]) -> None:
+    def __init__(
+        self, touch: Callable[[], None], is_show: Callable[[], bool], may_sleep: Callable[[], bool]
+    ) -> None:
         self._touch = touch
+        self._is_show = is_show
         self._may_sleep = may_sleep
         self._now = 0.0
         self._last_press: float | None = None
@@ -55,8 +60,8 @@ class Rest:
         self._now = now
         if self._last_press is None:
             self._last_press = now
-        idle = now - self._last_press
-        place = -1 if idle < DIMS_AFTER else int((idle - DIMS_AFTER) / DRIFTS_EVERY) % len(DRIFT)
+        late = now - self._last_press - (SHOW_DIMS_AFTER if self._is_show() else DIMS_AFTER)
+        place = -1 if late < 0 else int(late / DRIFTS_EVERY) % len(DRIFT)
         if place != self._place:
             self._place = place
             self._touch()

@@ -80,7 +80,9 @@ class Tables:
 
     def show_unkept(self, plan: MatchPlan) -> TableScene:
         """A match that plays itself and leaves no trace, as the title shows it."""
-        return self.show(self._matches.begin_unkept(plan, self._bot_speed))
+        table = self.show(self._matches.begin_unkept(plan, self._bot_speed))
+        table.use(replace(self._options(), buttons=False))
+        return table
 
     def resume(self, name: str, leave: Callable[[], Transition] = Pop) -> TableScene | None:
         """The match saved under this name, where it stood; None when it cannot be used after all."""

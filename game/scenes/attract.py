@@ -23,6 +23,11 @@ class Attract(Scene):
         self._sound = sound
         self._shown = shown
 
+    @property
+    def is_show(self) -> bool:
+        """It is nothing else."""
+        return True
+
     def entered(self) -> None:
         """The show begins."""
         self._shown.entered()

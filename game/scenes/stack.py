@@ -26,11 +26,17 @@ from game.input.actions import (
 class Scene:
     """A screen or an overlay. Subclasses take all that they need as constructor arguments.
 
-    ``opaque`` says that nothing below shows; ``pauses_below`` that nothing below is updated meanwhile.
+    ``opaque`` says that nothing below shows; ``pauses_below`` that nothing below is updated meanwhile; ``is_show``
+    that it goes on by itself, for people who watch and press nothing.
     """
 
     opaque: bool = True
     pauses_below: bool = True
+
+    @property
+    def is_show(self) -> bool:
+        """Whether people may well watch this for half an hour without a press."""
+        return False
 
     def __init__(self) -> None:
         self._stale = True

@@ -63,6 +63,11 @@ class Watch(Scene):
         self._rested = 0.0
         self._shown_part = -1.0
 
+    @property
+    def is_show(self) -> bool:
+        """Until it is stopped."""
+        return not self._paused
+
     def handle(self, event: InputEvent) -> Transition | None:
         """Pause, hurry, another round, or away."""
         if not isinstance(event, ActionEvent):

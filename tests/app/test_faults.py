@@ -113,6 +113,19 @@ def test_a_window_that_nobody_sees_lets_the_match_wait(tmp_path: Path, news: str
         assert table(tv).match.view(0) == before
 
 
+def test_the_focus_that_full_screen_takes_away_for_a_moment_is_no_reason_to_wait(tmp_path: Path) -> None:
+    with television(tmp_path) as tv:
+        at_the_table(tv)
+        tv.key(pygame.K_F11)
+        NEWS["focus lost"]()
+        tv.frames(2)
+        assert tv.top is table(tv)
+        tv.frames(70)
+        NEWS["focus lost"]()
+        tv.frames(2)
+        assert isinstance(tv.top, Pause)
+
+
 def test_a_window_of_another_size_shows_the_same_picture(tmp_path: Path) -> None:
     with television(tmp_path) as tv:
         at_the_table(tv)

@@ -3,8 +3,12 @@
 import pygame
 import pytest
 
-from game.app.rest import DIMS_AFTER, DRIFTS_EVERY, POINTER_HIDES_AFTER, Rest
+from game.app.rest import DIMS_AFTER, DRIFTS_EVERY, POINTER_HIDES_AFTER, SHOW_DIMS_AFTER, Rest
 from game.input.actions import KEYBOARD, Action, ActionEvent, Phase, PointerEvent, PointerKind
+
+
+def never() -> bool:
+    return False
 
 
 class Touches:
@@ -29,7 +33,7 @@ def bright() -> pygame.Surface:
 
 
 def test_the_picture_dims_after_three_minutes_drifts_and_wakes_at_a_press(touches: Touches) -> None:
-    rest = Rest(touches, lambda: False)
+    rest = Rest(touches, never, never)
     rest.pass_time(10.0)
     rest.pass_time(10.0 + DIMS_AFTER - 1)
     awake = bright()
@@ -51,8 +55,24 @@ def test_the_picture_dims_after_three_minutes_drifts_and_wakes_at_a_press(touche
     assert touches.count == 3
 
 
+def test_a_show_stays_bright_for_half_an_hour_and_a_table_that_waits_for_somebody_does_not(
+    touches: Touches,
+) -> None:
+    bots_alone = True
+    rest = Rest(touches, lambda: bots_alone, never)
+    rest.pass_time(10.0)
+    rest.pass_time(10.0 + SHOW_DIMS_AFTER - 1)
+    assert not rest.resting
+    bots_alone = False
+    rest.pass_time(10.0 + SHOW_DIMS_AFTER - 1)
+    assert rest.resting
+    bots_alone = True
+    rest.pass_time(10.0 + SHOW_DIMS_AFTER)
+    assert rest.resting
+
+
 def test_the_pointer_shows_while_the_mouse_moves(touches: Touches) -> None:
-    rest = Rest(touches, lambda: False)
+    rest = Rest(touches, never, never)
     pygame.mouse.set_visible(False)
     rest.hear(PointerEvent(PointerKind.MOVED, (5, 5), None, 1.0))
     assert pygame.mouse.get_visible()
@@ -62,7 +82,7 @@ def test_the_pointer_shows_while_the_mouse_moves(touches: Touches) -> None:
 
 def test_the_system_may_sleep_at_the_title_alone(touches: Touches) -> None:
     at_title = True
-    rest = Rest(touches, lambda: at_title)
+    rest = Rest(touches, never, lambda: at_title)
     rest.pass_time(1.0)
     assert pygame.display.get_allow_screensaver()
     at_title = False

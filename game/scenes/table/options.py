@@ -39,13 +39,15 @@ class TableLinks:
 class TableOptions:
     """How this table is played. `tap` peeks and hurries from one tap to the next; `open_hands` shows all hands.
 
-    `hints` says by seat who wants them; `adviser` gives them.
+    `hints` says by seat who wants them; `adviser` gives them. Without `buttons` there is no action row: nobody can
+    reach this table.
     """
 
     speed: Speed = Speed.NORMAL
     hints: tuple[bool, ...] = (True,) * 8
     tap: bool = False
     open_hands: bool = False
+    buttons: bool = True
     adviser: Bot = field(default_factory=Adviser)
 
 

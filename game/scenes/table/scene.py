@@ -133,6 +133,11 @@ class TableScene(Scene):
         """Whose hand may be looked at."""
         return self.peeking.curtain
 
+    @property
+    def is_show(self) -> bool:
+        """Whether bots alone play."""
+        return not self.people
+
     def thumb(self, seat: int) -> Thumb:
         """Where a person's focus is."""
         return self.sitters[seat].thumb

@@ -75,10 +75,12 @@ class Sitters:
         return in_turn if in_turn in self else next(iter(self), None)
 
     def items(self) -> tuple[Item, ...]:
-        """The action row: the same whatever anyone holds."""
+        """The action row: the same whatever anyone holds. Who only watches has nothing to play with."""
         calls = (Item.CALL,) if self._match.table.rules.last_call is LastCall.PLAYER else ()
         middle = (Item.FORCED, Item.GO, *calls, Item.TAKE_BACK)
         end = (Item.LOOK, Item.RULES, Item.SCORES, Item.MENU)
+        if not self._sitters:
+            return end if self.options.buttons else ()
         if self.open_seat is None:
             return (Item.PEEK, *middle, *end)
         return (*middle, Item.SORT, *end)
