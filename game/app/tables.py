@@ -80,9 +80,7 @@ class Tables:
 
     def show_unkept(self, plan: MatchPlan) -> TableScene:
         """A match that plays itself and leaves no trace, as the title shows it."""
-        table = self.show(self._matches.begin_unkept(plan, self._bot_speed))
-        table.use(replace(self._options(), buttons=False))
-        return table
+        return self.show(self._matches.begin_unkept(plan, self._bot_speed), buttons=False)
 
     def resume(self, name: str, leave: Callable[[], Transition] = Pop) -> TableScene | None:
         """The match saved under this name, where it stood; None when it cannot be used after all."""
@@ -129,15 +127,21 @@ class Tables:
         return "" if trouble is None else trouble_sentence(self._look.words, trouble)
 
     def show(
-        self, match: LiveMatch, leave: Callable[[], Transition] = Pop, past: Sequence[Beat] = ()
+        self,
+        match: LiveMatch,
+        leave: Callable[[], Transition] = Pop,
+        past: Sequence[Beat] = (),
+        *,
+        buttons: bool = True,
     ) -> TableScene:
         """The table of a match that has begun; `past` is what happened in it before."""
+        options = replace(self._options(), buttons=buttons)
         stage = self._stages.make(match, match.plan)
         attend = self.panels.attendant
         attendant = attend(match) if attend and match.plan.owned else None
         ending = _Ending(self, match, stage.painter, leave, attendant)
         links = self._links(match, stage, ending)
-        return TableScene(self._look, match, stage, self._ports, links, self._options(), past)
+        return TableScene(self._look, match, stage, self._ports, links, options, past)
 
     def lesson(self) -> LessonScene:
         """The guided round at its own table."""

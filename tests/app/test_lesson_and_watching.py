@@ -2,12 +2,14 @@
 
 from pathlib import Path
 
+import pygame
 from whole_game import Player, Television, finished_match, television
 
 from game.i18n.words import Words
 from game.resources.tile_faces import FaceStyle
 from game.rules.tiles import Tile
 from game.scenes.archive import Archive
+from game.scenes.attract import Attract
 from game.scenes.confirm import Confirm
 from game.scenes.how_to_play import HowToPlay
 from game.scenes.lesson import LessonEnd, LessonScene
@@ -161,3 +163,13 @@ def test_settings_changed_while_a_match_is_watched_reach_it(tmp_path: Path) -> N
         tv.until(lambda: scene.replay.part > place)
         me.tap("start", "dpdown", "dpdown", "a")  # leave
         assert isinstance(tv.top, Archive)
+
+
+def test_an_idle_title_shows_bots_at_play_without_buttons_until_somebody_presses(tmp_path: Path) -> None:
+    with television(tmp_path) as tv:
+        tv.until(lambda: isinstance(tv.top, Attract), seconds=300)
+        tv.frames(600)
+        assert isinstance(tv.top, Attract), "nothing has ended the show, an error least of all"
+        assert tv.top.is_show
+        tv.key(pygame.K_RETURN)
+        assert isinstance(tv.top, Title)

@@ -61,7 +61,7 @@ def cells(count: int, area: pygame.Rect, gap: int = 12) -> list[pygame.Rect]:
 def flow(widths: list[int], area: pygame.Rect, gap: int = 10) -> list[pygame.Rect]:
     """Cells as wide as asked for, widened or narrowed alike so that together they fill an area."""
     spare = area.width - gap * (len(widths) - 1) - sum(widths)
-    share = spare / len(widths)
+    share = spare / max(1, len(widths))
     result, x = [], float(area.x)
     for width in widths:
         result.append(pygame.Rect(round(x), area.y, round(width + share), area.height))
