@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 
 from game.i18n.words import Words
 from game.input.actions import Action
-from game.rules.moves import DRAW, KEEP, LAY_NONE, PASS, Move
+from game.rules.moves import DRAW, KEEP, LAY_NONE, MEXICAN, PASS, Move
 from game.rules.tiles import Tile
 from game.rules.view import View
 from game.scenes.table.known import Known
@@ -147,7 +147,7 @@ class Sight:
         planned = play.plan
         chosen = planned.train if planned is not None and thumb.marked is None else thumb.private_train
         table = self._view.table
-        open_now = 1 << seat | 1 << 8 | table.markers
+        open_now = 1 << seat | 1 << MEXICAN | table.markers
         return tuple(
             OpenEnd(
                 train, table.open_end(train), train in takes, train == chosen, bool(open_now >> train & 1)
