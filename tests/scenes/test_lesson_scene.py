@@ -208,6 +208,8 @@ def test_a_single_tile_is_a_chain_too() -> None:
     couch.peek()
     couch.lay("5-12")
     couch.press(Action.NORTH)
+    assert "with 5 to go on" in couch.table.picture.note
+    couch.press(Action.NORTH)
     couch.wait(0.5)
     assert couch.scene.said.startswith("That is a chain too.")
     couch.settle()

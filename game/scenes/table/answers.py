@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from enum import Enum, auto
 
 from game.rules.refusals import Refusal
+from game.rules.tiles import Tile
 
 
 class Outcome(Enum):
@@ -17,12 +18,31 @@ class Outcome(Enum):
     NOTHING = auto()  # there was nothing to do, or not at this moment
 
 
+class Topic(Enum):
+    """What a remark is about; the value is the last part of its words' key."""
+
+    NOT_YET = "not_yet"  # the tile does not go on with a chain that may be planned before its turn
+    PLANNED = "planned"  # it does, and will be laid when the turn comes
+    GOES_ON = "goes_on"  # the chain could be longer: asked before it is laid
+    FITS_NOWHERE = "fits_nowhere"
+    TAKE_BACK = "take_back"  # there is nothing that could be taken back
+
+
+@dataclass(frozen=True, slots=True)
+class Remark:
+    """Something to know that is no refusal of the rules, with the tile and the numbers (0 to 12) it is about."""
+
+    topic: Topic
+    tile: Tile | None = None
+    numbers: tuple[int, ...] = ()
+
+
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """An outcome, with the reason where the rules refused."""
+    """An outcome, with the reason where the rules refused, or what else there is to know."""
 
     outcome: Outcome
-    refusal: Refusal | None = None
+    note: Refusal | Remark | None = None
 
 
 DONE, CHANGED, NOTHING = Answer(Outcome.DONE), Answer(Outcome.CHANGED), Answer(Outcome.NOTHING)

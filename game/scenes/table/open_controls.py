@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from game.input.actions import Action
 from game.rules.tiles import Tile
-from game.scenes.table.answers import CHANGED, NOTHING, Answer, Outcome
+from game.scenes.table.answers import CHANGED, NOTHING, Answer, Outcome, Remark, Topic
 from game.scenes.table.controls import Controls
 from game.scenes.table.layout import MOST_IN_A_ROW
 from game.scenes.table.thumbs import MOVED, LookAt, PressItem, Row, Wish
@@ -40,10 +40,18 @@ class OpenControls(Controls):
     def go(self) -> Wish:
         """Lay the chain that is built; with none, have one suggested; else show a tile that can be laid."""
         if self.play.building:
-            return self.play.go() if self.play.chain else self.play.suggest_chain()
+            return self._lay_chain() if self.play.chain else self.play.suggest_chain()
         if self.thumb.marked is not None:
             return self._lay(self.thumb.marked)
         return self.advised() or self._jump(1)
+
+    def _lay_chain(self) -> Wish:
+        """A chain that could be longer is laid at the second press: a first turn comes once in a round."""
+        chain = self.play.chain
+        if self.play.on_turn and self.thumb.asked != chain and self.play.chain_goes_on:
+            self.thumb.asked = chain
+            return Answer(Outcome.CHANGED, Remark(Topic.GOES_ON, None, (self.play.chain_end,)))
+        return self.play.go()
 
     def _step(self, action: Action) -> None:
         thumb, across, down = self.thumb, STEPS[action][0], STEPS[action][1]

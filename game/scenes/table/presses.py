@@ -127,8 +127,8 @@ class Presses:
         if answer.outcome is Outcome.DONE:
             self._laid(seat)
             return
-        if answer.outcome is not Outcome.CHANGED:
-            thumb.note = answer.refusal
+        if answer.note is not None or answer.outcome is not Outcome.CHANGED:
+            thumb.note = answer.note
         if not private:
             if answer.outcome is Outcome.CHANGED:
                 self._ports.sound.play("menu_move", volume=QUIET)

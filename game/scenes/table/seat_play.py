@@ -6,16 +6,30 @@ the eyes of this seat alone.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from game.bots.hints import Hint, hint
 from game.bots.protocol import Bot
 from game.rules.house_rules import Drawn, FirstTurn
 from game.rules.legality import chains, why_not
-from game.rules.moves import CALL, DRAW, KEEP, LAY_NONE, MEXICAN, PASS, Challenge, Lay, Move, lay
+from game.rules.moves import (
+    CALL,
+    DRAW,
+    KEEP,
+    LAY_NONE,
+    MEXICAN,
+    PASS,
+    Call,
+    Challenge,
+    Lay,
+    Move,
+    lay,
+)
 from game.rules.refusals import Refusal, RefusalCode
-from game.rules.restrictions import chain_allowed, starts_free
+from game.rules.restrictions import chain_allowed, open_ends, starts_free
 from game.rules.table import Phase, Table
 from game.rules.tiles import Tile
-from game.scenes.table.answers import CHANGED, DONE, NOTHING, Answer, Outcome
+from game.scenes.table.answers import CHANGED, DONE, NOTHING, Answer, Outcome, Remark, Topic
 from game.scenes.table.hand_orders import Order, best_chain, in_order
 from game.scenes.table.table_match import Play
 from game.session.waiting import NotNow
@@ -34,15 +48,18 @@ def forced_move(table: Table) -> Move:
 
 
 class SeatPlay:
-    """One seat of a match, with an `adviser` where hints are wanted.
+    """One seat of a match, with an `adviser` where hints are wanted. `turn` says whose turn is shown, if anybody's.
 
     Everything it remembers is either in the session or in the thumb that uses it.
     """
 
-    def __init__(self, match: Play, seat: int, adviser: Bot | None = None) -> None:
+    def __init__(
+        self, match: Play, seat: int, turn: Callable[[], int | None], adviser: Bot | None = None
+    ) -> None:
         self.seat = seat
         self.adviser = adviser
         self._match = match
+        self._turn = turn
         self._sorted_last = Order.CHAIN
 
     @property
@@ -57,9 +74,8 @@ class SeatPlay:
 
     @property
     def on_turn(self) -> bool:
-        """Whether it is this seat's turn."""
-        table = self.table
-        return table.seat == self.seat and table.phase is not Phase.OVER
+        """Whether it is this seat's turn, as everybody sees it."""
+        return self._turn() == self.seat
 
     @property
     def building(self) -> bool:
@@ -127,9 +143,18 @@ class SeatPlay:
             return self._keep_chain(chain[: chain.index(tile)])
         number = self.chain_end
         if not tile.has(number):
+            if not self.on_turn:
+                return Answer(Outcome.REFUSED, Remark(Topic.NOT_YET, tile, (number,)))
             code = RefusalCode.CHAIN_BREAKS if chain else RefusalCode.DOES_NOT_MATCH
             return Answer(Outcome.REFUSED, Refusal(code, tile=tile, train=self.seat, number=number))
-        return self._keep_chain((*chain, tile))
+        kept = self._keep_chain((*chain, tile))
+        return kept if self.on_turn else Answer(kept.outcome, Remark(Topic.PLANNED, tile, (self.chain_end,)))
+
+    @property
+    def chain_goes_on(self) -> bool:
+        """Whether a tile of the hand could be added to the chain."""
+        end, chain = self.chain_end, self.chain
+        return any(tile.has(end) for tile in self.rack if tile not in chain)
 
     def shorten_chain(self) -> Answer:
         """Take the last tile off the chain."""
@@ -187,6 +212,9 @@ class SeatPlay:
 
     def make(self, move: Move) -> Answer:
         """Make any move."""
+        turn = self._turn()
+        if turn not in (self.seat, None) and not isinstance(move, Call | Challenge):
+            return Answer(Outcome.REFUSED, Refusal(RefusalCode.NOT_YOUR_TURN, seat=turn))
         refusal = self._match.play(self.seat, move)
         if refusal is None:
             return DONE
@@ -202,14 +230,16 @@ class SeatPlay:
     def take_back(self) -> Answer:
         """Undo this seat's last lay."""
         if not self.can_take_back:
-            return NOTHING
+            return Answer(Outcome.NOTHING, Remark(Topic.TAKE_BACK))
         return DONE if self._match.take_back(self.seat) is None else NOTHING
 
-    def reason(self, tile: Tile) -> Refusal | None:
+    def reason(self, tile: Tile) -> Refusal | Remark | None:
         """Why a tile cannot be laid anywhere: the reason on the train that it would fit, if there is one."""
-        view = self._match.view(self.seat)
+        view, turn = self._match.view(self.seat), self._turn()
+        if turn not in (self.seat, None):
+            return Refusal(RefusalCode.NOT_YOUR_TURN, seat=turn)
         if not view.on_turn:
-            return Refusal(RefusalCode.NOT_YOUR_TURN, seat=view.table.seat)
+            return None
         trains = view.table.on_table()
         reasons = [why_not(view.table, view.hand, lay(tile, train)) for train in trains]
         telling = [r for r in reasons if r is not None and r.code is not RefusalCode.DOES_NOT_MATCH]
@@ -219,6 +249,9 @@ class SeatPlay:
             if reason is not None and tile.has(view.table.open_end(train))
         ]
         own = [reason for reason, train in zip(reasons, trains, strict=True) if train == self.seat and reason]
+        ends = [end.bit_length() - 1 for _, end in open_ends(view.table).ends]
+        if not fits and len(ends) > 1 and own and own[0].code is RefusalCode.DOES_NOT_MATCH:
+            return Remark(Topic.FITS_NOWHERE, tile, tuple(sorted(set(ends))))
         return next(iter((*fits, *own, *telling)), None)
 
     def sort(self) -> Answer:

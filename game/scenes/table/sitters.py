@@ -107,7 +107,7 @@ class Sitters:
             thumb.row, thumb.item = Row.ACTIONS, self.items().index(Item.FORCED)
 
     def _sitter(self, seat: int) -> Sitter:
-        return Sitter(SeatPlay(self._match, seat, self._adviser(seat)))
+        return Sitter(SeatPlay(self._match, seat, self._turn, self._adviser(seat)))
 
     def _adviser(self, seat: int) -> Bot | None:
         return self.options.adviser if self.options.hints[seat] else None
