@@ -28,6 +28,8 @@ TALLEST = 190
 LARGE = Style(Face.BOLD, 44, 0.4)
 """Names in rows that have the room."""
 FIGURE = Style(Face.BOLD, 46, 0.0)
+RAILS = 44
+"""Height of the track of the score race, in pixels."""
 CHEER = Style(Face.DISPLAY, 46, 0.3)
 
 
@@ -179,8 +181,8 @@ class RoundCount:
     def _race(self, surface: pygame.Surface, seat: int, track: pygame.Rect, part: float) -> None:
         """Whoever leads is at the buffer on the right; the others follow by their distance in points."""
         size = min(96, track.height - 14)
-        y = track.centery + size // 3
-        rails = self._painter.track(track.width, 44)
+        y = min(track.centery + size // 3, track.bottom - RAILS // 2 - 4)
+        rails = self._painter.track(track.width, RAILS)
         surface.blit(rails, rails.get_rect(center=(track.centerx, y)))
         before, after = self._view.table.totals, self._totals_after()
         at = self._lag(before, seat) + (self._lag(after, seat) - self._lag(before, seat)) * part

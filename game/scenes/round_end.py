@@ -151,7 +151,10 @@ class RoundEnd(Scene):
             sign.set_alpha(255 if seat in self._ready else 90)
             surface.blit(sign, sign.get_rect(midleft=(x, y)))
             sign.set_alpha(255)
-            x += 56
+            if seat in self._ready:
+                tick = self._look.artwork.picture("icon/check", (30, 30), palette.open)
+                surface.blit(tick, tick.get_rect(center=(x + 40, y - 18)))
+            x += 62
         self._look.text.line(
             surface,
             words("table.end.waiting"),

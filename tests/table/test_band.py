@@ -9,7 +9,7 @@ from game.scenes.table.picture import NOTE_SECONDS
 from game.scenes.table.shown import BandShown, Button, HandShown, Notice
 from game.scenes.table.thumbs import Item
 from game.ui.text import Inked
-from table_room import TableRoom, plan
+from table_room import TableRoom, plan, take_turn
 
 BUTTONS = (Button(Item.RULES, "Rules"),)
 LONG_HINT = (
@@ -76,3 +76,20 @@ def test_the_tiles_of_an_open_hand_are_as_large_as_the_band_allows(count: int, w
     band, _ = shown(count)
     assert {rect.width for rect in band.tile_rects} == {width}
     assert all(band.area.contains(rect) for rect in band.tile_rects)
+
+
+def test_an_open_hand_is_offered_to_draw_only_when_it_can_lay_nothing() -> None:
+    room = TableRoom(plan(2), seed=3)
+    offered = set()
+    for _ in range(12):
+        if room.until_person() is None:
+            break
+        room.frames(2)
+        table, band = room.table, room.table.picture.band.shown
+        assert isinstance(band, BandShown)
+        could = any(map(table.play_of(0).playable, table.play_of(0).rack))
+        place = table.items().index(Item.FORCED)
+        assert band.buttons[place].ready is not could
+        offered.add(could)
+        take_turn(room, 0)
+    assert offered == {True, False}

@@ -74,8 +74,12 @@ class Onlooker(TableRoom):
             assert shown.hands.turn == turn
         if isinstance(shown.hands, HandShown) and self.table.open_seat is not None:
             assert shown.hands.seat == turn or all(shown.hands.usable)
+            assert shown.hands.on_turn == (shown.hands.seat == turn)
         ready = {button.item for button in shown.buttons if button.ready}
-        assert (Item.FORCED in ready) == (turn in self.table.people)
+        if self.table.open_seat is None:
+            assert (Item.FORCED in ready) == (turn in self.table.people)
+        else:
+            assert turn in self.table.people or Item.FORCED not in ready
 
 
 def only(found: Iterable[int]) -> int | None:
