@@ -29,7 +29,7 @@ from game.scenes.table.scene import TableScene
 from game.scenes.table.whole_train import WholeTrain
 from game.scenes.watch import Watch
 from game.session.feed import Beat
-from game.session.lesson import Lesson, LessonAdviser
+from game.session.lesson import LEARNER, Lesson, LessonAdviser
 from game.session.live_match import LiveMatch
 from game.session.pace import Speed
 from game.session.replay import Replay
@@ -171,7 +171,7 @@ class Tables:
 
         links = TableLinks(
             round_end=lambda _: LessonEnd(look, sound, self.lesson),
-            whole_train=lambda train: WholeTrain(look, stage.painter, lesson.view(None), train),
+            whole_train=lambda train: WholeTrain(look, stage.painter, lesson.view(None), train, you=LEARNER),
             rules=rules,
             pause=pause,
             refit=refit,

@@ -12,7 +12,7 @@ from dataclasses import replace
 import pygame
 
 from game.i18n.lesson_words import LessonWords
-from game.input.actions import Action, ActionEvent, InputEvent, PointerEvent
+from game.input.actions import Action, ActionEvent, InputEvent, PointerEvent, PointerKind
 from game.scenes.confirm import Confirm
 from game.scenes.screen import Screen
 from game.scenes.stack import Pop, Replace, Scene, Transition
@@ -41,9 +41,22 @@ LAYING = (Action.CONFIRM,)
 """What is pressed in a step, and in those that are not named: a tile is laid."""
 
 
+ACTING = frozenset({Action.CONFIRM, Action.NORTH, Action.WEST})
+"""What may take a step: not before the words on the card can have been read."""
+DEAF = 2.0
+"""Seconds for which the lesson's end is shown before it can be answered."""
+PAUSE = 0.6
+"""Seconds without a press after which whoever presses and presses is taken to have seen it."""
+
+
 def reading_seconds(text: str) -> float:
     """How long a remark stays, at a reader's leisure."""
     return 1.5 + 0.045 * len(text)
+
+
+def glance_seconds(text: str) -> float:
+    """How long at least a text is on the card before it gives way to a press."""
+    return 0.7 + 0.018 * len(text)
 
 
 class LessonScene(Scene):
@@ -65,6 +78,14 @@ class LessonScene(Scene):
         self._told: tuple[LessonStep, StepEnd] | None = None
         self._remark_until = 0.0
         self._shown = ""
+        self._held = ""
+        self._held_until = 0.0
+        self._was_ready = False
+
+    @property
+    def listens(self) -> bool:
+        """Whether a press may take the next step: its task is on the card, and has been for long enough."""
+        return not self.remarking and self._clock.now() >= self._held_until
 
     @property
     def said(self) -> str:
@@ -73,6 +94,8 @@ class LessonScene(Scene):
         step, last = self.lesson.step, self.lesson.last
         if step is not None and step.wished is None and self._is_peeking:
             return words.while_peeking
+        if self.table.picture.note:
+            return self.table.picture.note
         return words.remark(*last) if last is not None and self.remarking else words.task(step)
 
     @property
@@ -105,9 +128,19 @@ class LessonScene(Scene):
 
     def handle(self, event: InputEvent) -> Transition | None:
         """Everything is the table's; whoever presses is the learner."""
+        if self._acts(event) and not self.listens:
+            if self._clock.now() >= self._held_until:
+                self._remark_until = 0.0
+            return None
         if isinstance(event, ActionEvent | PointerEvent):
             event = replace(event, seat=LEARNER)
         return self.table.handle(event)
+
+    @staticmethod
+    def _acts(event: InputEvent) -> bool:
+        if isinstance(event, PointerEvent):
+            return event.kind is PointerKind.PRESSED
+        return isinstance(event, ActionEvent) and event.steps and event.action in ACTING
 
     def update(self, dt: float) -> Transition | None:
         """Let the table go on, and see what the learner has done."""
@@ -115,6 +148,12 @@ class LessonScene(Scene):
         self._watch()
         if self.said != self._shown:
             self._shown = self.said
+            self.touch()
+            if self._shown not in (self.table.picture.note, self._held):
+                self._held = self._shown
+                self._held_until = self._clock.now() + glance_seconds(self._held)
+        if self.listens != self._was_ready:
+            self._was_ready = self.listens
             self.touch()
         return transition
 
@@ -137,6 +176,7 @@ class LessonScene(Scene):
         step = self.lesson.step
         if self._was_peeking and not peeking and step is not None and step.wished is None:
             self.lesson.peeked()
+        if self.lesson.plan.people != self.table.people:
             self.table.seat_people()
         self._was_peeking = peeking
         if self.lesson.last != self._told:
@@ -159,7 +199,7 @@ class LessonScene(Scene):
         height = look.text.block_height(text, style, WORDS.width)
         rect = WORDS.move(0, (WORDS.height - height) // 2)
         look.text.block(surface, text, style, colours.text, rect)
-        if not self.remarking and self.lesson.step is not None:
+        if self.listens and self.lesson.step is not None:
             self._draw_signs(surface, SIGNS.get(self.lesson.step.key, LAYING))
 
     def _draw_signs(self, surface: pygame.Surface, actions: Sequence[Action]) -> None:
@@ -175,6 +215,20 @@ class LessonEnd(Screen):
     def __init__(self, look: Look, sound: SoundPort, again: Callable[[], Scene]) -> None:
         super().__init__(look, sound)
         self._again = again
+        self._deaf = DEAF
+
+    def handle(self, event: InputEvent) -> Transition | None:
+        """Presses that were meant for the table, or that never end, choose nothing here."""
+        pressed = isinstance(event, ActionEvent) and event.pressed
+        if (pressed or isinstance(event, PointerEvent)) and self._deaf > 0:
+            self._deaf = max(self._deaf, PAUSE) if pressed else self._deaf
+            return None
+        return super().handle(event)
+
+    def update(self, dt: float) -> Transition | None:
+        """Let time pass until choices are heard."""
+        self._deaf = max(0.0, self._deaf - dt)
+        return super().update(dt)
 
     @property
     def title(self) -> str:

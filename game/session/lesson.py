@@ -188,12 +188,14 @@ class Lesson:
             return NotNow.BOTS_SEAT
         if self.waits_for is not None:
             return self.waits_for
-        self.peeked()
-        step, wished, before = self.step, self.wished, self._state
+        before = self._state
         try:
-            self._show(LEARNER, apply(before, move))
+            made = apply(before, move)
         except IllegalMove as error:
             return error.refusal
+        self.peeked()
+        step, wished = self.step, self.wished
+        self._show(LEARNER, made)
         if step is None:
             return None
         if move == wished:

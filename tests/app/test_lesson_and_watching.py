@@ -45,9 +45,7 @@ def to_lesson(tv: Television, me: Player) -> LessonScene:
 def rest(tv: Television, scene: LessonScene) -> TableScene:
     """Wait until the learner may move, or the lesson is over; the table."""
     table = scene.table
-    tv.until(
-        lambda: tv.top is not scene or (table.shows_truth and scene.lesson.waits_for is None), seconds=60
-    )
+    tv.until(lambda: tv.top is not scene or (table.shows_truth and scene.listens), seconds=60)
     return table
 
 
@@ -81,6 +79,7 @@ def test_a_newcomer_finds_the_guided_round_and_comes_to_its_end(tmp_path: Path) 
         while tv.top is scene:
             take(tv, me, scene)
         assert isinstance(tv.top, LessonEnd)
+        tv.frames(150)
         me.tap("a")
         assert isinstance(tv.top, HowToPlay)
 

@@ -21,7 +21,7 @@ from game.resources.artwork import Artwork
 from game.resources.fonts import Fonts
 from game.rules.tiles import Tile
 from game.scenes.confirm import Confirm
-from game.scenes.lesson import LessonEnd, LessonScene
+from game.scenes.lesson import DEAF, LessonEnd, LessonScene
 from game.scenes.settings_model import Hands, Press, Settings
 from game.scenes.stack import Scene, SceneStack
 from game.scenes.table.options import TablePorts
@@ -97,6 +97,11 @@ class Couch:
     def top(self) -> Scene:
         return self.stack.scenes[-1]
 
+    def mash(self, seconds: float, *actions: Action) -> None:
+        """Press everything, again and again, twenty times a second."""
+        for number in range(round(seconds / FRAME)):
+            self.hold(actions[number % len(actions)], Phase.PRESSED)
+
     def wait(self, seconds: float) -> None:
         for _ in range(round(seconds / FRAME)):
             self.frame([])
@@ -105,7 +110,7 @@ class Couch:
         """Until it is the learner's turn and everything is shown, or the lesson's table is covered."""
         for _ in range(400):
             self.frame([])
-            if self.top is not self.scene or (self.table.shows_truth and self.lesson.waits_for is None):
+            if self.top is not self.scene or (self.table.shows_truth and self.scene.listens):
                 return
         raise AssertionError("the table never comes to rest")
 
@@ -184,7 +189,10 @@ def test_who_taps_instead_of_holding_is_told_so() -> None:
 
 def test_a_remark_stays_to_be_read_and_then_the_next_task_is_told() -> None:
     couch = Couch(look())
-    couch.peek()
+    couch.hold(Action.PEEK, Phase.PRESSED)
+    couch.wait(0.5)
+    couch.hold(Action.PEEK, Phase.RELEASED)
+    couch.wait(0.5)
     assert couch.lesson.last is not None
     assert couch.scene.said == couch.words.remark(*couch.lesson.last)
     couch.wait(6.0)
@@ -211,7 +219,7 @@ def test_a_single_tile_is_a_chain_too() -> None:
     assert "with 5 to go on" in couch.table.picture.note
     couch.press(Action.NORTH)
     couch.wait(0.5)
-    assert couch.scene.said.startswith("That is a chain too.")
+    assert couch.scene.said.startswith("That is a chain too!")
     couch.settle()
     assert couch.lesson.step == STEPS[2]
 
@@ -231,12 +239,14 @@ def test_leaving_is_asked_about_and_goes_back_to_what_lies_below() -> None:
 def test_the_end_leads_back_or_once_more_from_the_start() -> None:
     couch = Couch(look())
     list(couch.take())
+    couch.wait(DEAF)
     couch.press(Action.DOWN)
     couch.press(Action.CONFIRM)
     assert isinstance(couch.top, LessonScene)
     assert couch.top.lesson.step == STEPS[0]
     again = Couch(look())
     list(again.take())
+    again.wait(DEAF)
     again.press(Action.CONFIRM)
     assert again.stack.scenes == ()
 
@@ -253,3 +263,52 @@ def test_every_card_can_be_read(language: str, percent: int) -> None:
             assert not [str(fault) for fault in faults(seen, couch.top.draw, canvas())]
         if next(steps, None) is None:
             break
+
+
+MASHED = (Action.NORTH, Action.CONFIRM, Action.CONFIRM, Action.WEST)
+
+
+def test_a_move_that_nobody_may_make_is_no_peek_and_the_hand_is_open_after_one() -> None:
+    couch = Couch(look())
+    couch.settle()
+    couch.press(Action.WEST)
+    assert couch.lesson.step == STEPS[0]
+    couch.mash(12.0, *MASHED)
+    assert (couch.table.open_seat is None) == (couch.lesson.step == STEPS[0])
+
+
+def test_presses_that_never_end_skip_no_words_and_choose_nothing_at_the_end() -> None:
+    couch = Couch(look())
+    couch.settle()
+    couch.peek()
+    texts = [couch.scene.said]
+    for _ in range(1000):
+        couch.mash(0.2, *MASHED)
+        if couch.top is not couch.scene:
+            break
+        if couch.scene.said not in texts:
+            texts.append(couch.scene.said)
+    tasks = [couch.words.task(step) for step in STEPS[1:]]
+    told = [text for text in texts if text in tasks]
+    assert len(told) >= 5
+    assert told == [text for text in tasks if text in texts]
+    if isinstance(couch.top, LessonEnd):
+        couch.mash(6.0, *MASHED)
+        assert isinstance(couch.top, LessonEnd)
+
+
+def test_a_press_before_the_words_can_be_read_takes_no_step() -> None:
+    couch = Couch(look())
+    couch.settle()
+    couch.peek()
+    assert couch.scene.listens
+    couch.lay("5-12", "5-9", "1-9")
+    couch.press(Action.NORTH)
+    assert couch.lesson.step == STEPS[2]
+    assert not couch.scene.listens
+    couch.press(Action.WEST)
+    assert couch.lesson.step == STEPS[2]
+    couch.settle()
+    assert couch.scene.said == couch.words.task(STEPS[2])
+    couch.press(Action.WEST)
+    assert couch.lesson.step == STEPS[3]

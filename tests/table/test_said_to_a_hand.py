@@ -10,6 +10,7 @@ from game.scenes.settings_model import Settings
 from game.scenes.table.answers import Remark, Topic
 from game.scenes.table.shown import Button
 from game.scenes.table.thumbs import Item, Row
+from game.scenes.table.whole_train import WholeTrain
 from game.session.pace import Speed
 from game.ui.text import Inked
 from table_room import TableRoom, plan, take_turn
@@ -179,3 +180,17 @@ def test_all_of_it_can_be_read(language: str) -> None:
     room.frames(2)
     assert at.picture.note
     assert [str(fault) for line in written.values() if line.text.strip() for fault in line_faults(line)] == []
+
+
+@pytest.mark.parametrize(
+    ("language", "title"), [("en", "Your train"), ("pt_BR", "O seu trem"), ("es", "Tu tren")]
+)
+def test_the_train_of_whoever_has_no_name_is_theirs(language: str, title: str) -> None:
+    room = in_turn(0, language=language)
+    written: list[str] = []
+    room.look.text.recorder = lambda line: written.append(line.text)
+    stage = room.table.stage
+    WholeTrain(room.look, stage.painter, room.match.view(None), 0, you=0).draw(room.canvas)
+    assert title in written
+    WholeTrain(room.look, stage.painter, room.match.view(None), 1, you=0).draw(room.canvas)
+    assert any(room.table.picture.names[1] in line for line in written)

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import pygame
 
+from game.i18n.people import as_sentence
 from game.input.actions import Action, ActionEvent, InputEvent, PointerEvent
 from game.resources.palette import Palette
 from game.rules.moves import MEXICAN
@@ -31,12 +32,15 @@ class WholeTrain(Scene):
     opaque = False
     pauses_below = False
 
-    def __init__(self, look: Look, painter: Painter, view: View, train: int) -> None:
+    def __init__(
+        self, look: Look, painter: Painter, view: View, train: int, *, you: int | None = None
+    ) -> None:
         super().__init__()
         self._look = look
         self._painter = painter
         self._view = view
         self._train = train
+        self._you = you
 
     def handle(self, event: InputEvent) -> Transition | None:
         """Left and right turn to another train, anything that confirms or leaves goes back."""
@@ -74,14 +78,20 @@ class WholeTrain(Scene):
     def _title(
         self, surface: pygame.Surface, panel: pygame.Rect, sign: pygame.Surface, palette: Palette
     ) -> None:
-        words = self._look.words
-        name = self._painter.cast.name(self._train)
-        mexican = self._train == MEXICAN
-        title = words("table.whole_mexican") if mexican else words("table.whole_train", name=name)
+        title = self._owner()
         rect = self._look.text.line(
             surface, title, HEADING, palette.brass_light, (panel.centerx + 40, panel.y + 30), anchor="midtop"
         )
         surface.blit(sign, sign.get_rect(midright=(rect.left - 20, rect.centery)))
+
+    def _owner(self) -> str:
+        """Whose train it is; the seat of `you` is spoken to, for there the plate has no name."""
+        words = self._look.words
+        if self._train == MEXICAN:
+            return words("table.whole_mexican")
+        if self._train == self._you:
+            return as_sentence(words("phrases.train.own"))
+        return words("table.whole_train", name=self._painter.cast.name(self._train))
 
     def _rows(self, surface: pygame.Surface, tiles: tuple[LaidTile, ...]) -> None:
         half = next(
