@@ -5,13 +5,12 @@ the difference: a golden record that has to move says that matches are played di
 """
 
 import argparse
+import importlib
 import random
 from pathlib import Path
 
+import environment
 import writable
-from game.rules.record import write_record
-from game.rules.rule_specs import parse_rules
-from random_play import RandomMatch
 
 GOLDEN = {
     "standard": ("standard length=13", 4),
@@ -33,14 +32,19 @@ GOLDEN = {
 
 def main(folder: Path) -> None:
     """Write every golden record into `folder`."""
+    # These need the environment that has been entered.
+    write_record = importlib.import_module("game.rules.record").write_record
+    parse_rules = importlib.import_module("game.rules.rule_specs").parse_rules
+    make = importlib.import_module("random_play").RandomMatch
     for name, (rules, seats) in GOLDEN.items():
-        match = RandomMatch(parse_rules(rules), seats, random.Random(name))
+        match = make(parse_rules(rules), seats, random.Random(name))
         for _ in match.play():
             pass
         (folder / f"{name}.mtn").write_text(write_record(match.record), encoding="utf-8")
 
 
 if __name__ == "__main__":
+    environment.enter()
     parser = argparse.ArgumentParser(description="Writes the golden records anew.")
     parser.add_argument("folder", type=writable.folder, help="where they go")
     main(parser.parse_args().folder)
