@@ -30,6 +30,7 @@ from game.i18n.words import Words, choose_language, environment_languages
 from game.input.pads import prepare
 from game.resources.artwork import Artwork
 from game.resources.fonts import Fonts
+from game.rules.rule_specs import write_rules
 from game.scenes.settings_model import Settings
 from game.scenes.stack import SceneStack
 from game.scenes.table.options import TablePorts
@@ -135,6 +136,7 @@ def overrides(options: Options) -> Mapping[str, object]:
         "display": options.display,
         "safe_percent": None if options.safe_area is None else round(options.safe_area),
         "language": options.language,
+        "last_rules": None if options.rules is None else write_rules(options.rules),
     }
     return {name: value for name, value in wanted.items() if value is not None}
 

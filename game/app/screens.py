@@ -117,7 +117,7 @@ class Screens:
     @property
     def _rules(self) -> HouseRules:
         """What the next table plays by."""
-        return self._options.rules or remembered(self._settings.current.last_rules, STANDARD)
+        return remembered(self._settings.current.last_rules, STANDARD)
 
     def demo(self) -> Scene:
         """A match of bots alone; without a window the game ends with it, else the next one begins."""

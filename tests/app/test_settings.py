@@ -6,7 +6,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from game.app.cli import Options
+from game.app.main import overrides
 from game.app.settings import LARGEST, SettingsStore
+from game.rules.rule_specs import parse_rules
 from game.scenes.settings_model import Settings
 
 
@@ -29,6 +32,15 @@ def test_a_change_is_told_at_once_and_read_again(file: Path) -> None:
     assert heard == [100, 130]
     assert SettingsStore(file).current.text_percent == 130
     assert {path.name for path in file.parent.iterdir()} == {"settings.json", "settings.json.guard"}
+
+
+def test_the_rules_of_the_command_line_hold_until_the_screen_sets_others(file: Path) -> None:
+    store = SettingsStore(file, overrides(Options(rules=parse_rules("knock-out blank=25"))))
+    assert store.current.last_rules == "knock-out blank=25"
+    store.change(music=True)
+    assert SettingsStore(file).current.last_rules == "standard"
+    store.change(last_rules="cover-at-once")
+    assert store.current.last_rules == SettingsStore(file).current.last_rules == "cover-at-once"
 
 
 def test_nonsense_is_refused_and_changes_nothing(file: Path) -> None:
