@@ -10,7 +10,7 @@ import pygame
 
 from game.i18n.house_rules import HouseRuleWords
 from game.input.actions import Action
-from game.rules.house_rules import HouseRules
+from game.rules.house_rules import HouseRules, HouseRulesError
 from game.rules.rule_specs import PRESETS, SPEC_BY_KEY, SPECS, RuleSpec, differences, write_rules
 from game.scenes.confirm import Confirm
 from game.scenes.name_entry import NameEntry
@@ -51,6 +51,7 @@ class HouseRulesSetup(Screen):
         self._settings = settings
         self._company = company
         self._play = play
+        self._told: HouseRulesError | None = None
         self.draft = RulesDraft(remembered(settings.current.last_rules, PRESETS[0].rules))
 
     @property
@@ -104,6 +105,14 @@ class HouseRulesSetup(Screen):
                 return None
             return self._play(self.draft.rules)
         return Push(self._name_entry()) if key == "save" else self._ask_to_forget()
+
+    def back(self) -> Transition | None:
+        """Away; from a wish that cannot hold, not without having been told once."""
+        error = self.draft.error
+        if error is None or error is self._told:
+            return super().back()
+        self._told = error
+        return self._ask_to_leave(error)
 
     def draw_extra(self, surface: pygame.Surface) -> None:
         """The sentence about these rules, and the evening's length."""
@@ -180,8 +189,22 @@ class HouseRulesSetup(Screen):
         return row
 
     def _remember(self) -> None:
-        if not self.draft.error:
-            self._settings.change(last_rules=write_rules(self.draft.rules))
+        self._settings.change(last_rules=write_rules(self.draft.rules))
+
+    def _ask_to_leave(self, error: HouseRulesError) -> Transition:
+        """Whether to go away from a wish that cannot hold; everything else that was changed holds."""
+        words = self.look.words
+        return Push(
+            Confirm(
+                self.look,
+                self.sound,
+                question=lambda: words("screens.impossible"),
+                note=lambda: f"{self.say.impossible(error)} {words('screens.impossible_leave')}",
+                yes=lambda: words("screens.impossible_leave_yes"),
+                no=lambda: words("screens.impossible_leave_no"),
+                agreed=lambda: Pop(2),
+            )
+        )
 
     def _name_entry(self) -> NameEntry:
         words = self.look.words

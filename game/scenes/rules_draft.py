@@ -5,6 +5,7 @@ last rules that could be made stay in force meanwhile. Knows no screen.
 """
 
 from collections.abc import Mapping
+from contextlib import suppress
 
 from game.rules.house_rules import HouseRules, HouseRulesError
 from game.rules.rule_specs import (
@@ -46,13 +47,15 @@ class RulesDraft:
         return spec.key in named
 
     def want(self, spec: RuleSpec, code: str) -> None:
-        """Wish for a value; it holds as soon as it can."""
+        """Wish for a value; it holds as soon as it can, whatever other wishes cannot."""
         self._wanted[spec.key] = code
         try:
             self.rules = rules_of(self._wanted)
             self.error = None
         except HouseRulesError as error:
             self.error = error
+            with suppress(HouseRulesError):
+                self.rules = spec.choose(self.rules, code)
 
     def take(self, rules: HouseRules) -> None:
         """Begin anew from other rules."""

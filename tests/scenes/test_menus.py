@@ -212,6 +212,22 @@ def test_an_impossible_pair_is_explained_and_never_played(at: LivingRoom) -> Non
     assert scene.draft.rules == parse_rules("standard uncovered=must-cover order=last-first")
 
 
+def test_leaving_a_pair_that_cannot_be_asks_first_and_loses_only_that_change(at: LivingRoom) -> None:
+    scene = setup(at)
+    scene.column.put_focus("order")
+    at.press("right")
+    scene.column.put_focus("blank")
+    at.press("right", "back")
+    assert isinstance(at.top, Confirm)
+    at.press("confirm")
+    assert at.top is scene
+    at.press("left", "right", "back")
+    assert isinstance(at.top, Confirm)
+    at.press("down", "confirm")
+    assert len(at.stack.scenes) == 1
+    assert at.settings.current.last_rules == "standard blank=25"
+
+
 def test_rules_are_saved_under_a_name_chosen_again_and_forgotten(at: LivingRoom) -> None:
     scene = setup(at)
     scene.column.put_focus("blank")
