@@ -84,7 +84,7 @@ class Overlays:
         }
         if seats is not None:
             choices["seats"] = lambda: Push(seats(match))
-        if match.result is None:
+        if match.result is None and match.table.number != match.plan.rules.length.rounds:
             choices["ending"] = lambda: _toggle_ending(match)
         choices["settings"] = lambda: Push(self._settings())
         choices["leave"] = lambda: Push(self._leaving())

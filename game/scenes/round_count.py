@@ -122,8 +122,9 @@ class RoundCount:
             surface, seat, pygame.Rect(rect.x + NAME_WIDTH + 10, rect.y, TILES_WIDTH, rect.height), share
         )
         if share > 0:
-            points = hand_points(seen, self._view.table.rules.blank.value)
-            text.line(surface, f"+{points}", FIGURE, palette.text, (x, rect.centery), anchor="midright")
+            points = f"+{hand_points(seen, self._view.table.rules.blank.value)}"
+            gained = points if seat in self._playing else "–"
+            text.line(surface, gained, FIGURE, palette.text, (x, rect.centery), anchor="midright")
         part = self._race_part(time)
         total = self._view.table.totals[seat] + round(part * self._view.counts[seat])
         at = (x + TOTAL_WIDTH, rect.centery)

@@ -98,6 +98,14 @@ def test_a_match_is_cut_short_and_not_after_all() -> None:
     assert not room.match.ends_after_round
 
 
+@pytest.mark.parametrize(("length", "offered"), [("1", False), ("2", True), ("knock-out:10", True)])
+def test_ending_after_this_round_is_offered_unless_it_is_the_last(length: str, offered: bool) -> None:
+    room, seat = at_somebodys_turn(f"standard length={length}")
+    room.tap(seat, Action.PAUSE)
+    assert isinstance(room.top, Pause)
+    assert ("ending" in [widget.key for widget in room.top.column.widgets]) is offered
+
+
 def test_settings_changed_at_the_pause_reach_the_table_that_stands() -> None:
     room, seat = at_somebodys_turn()
     room.tap(seat, Action.PAUSE)

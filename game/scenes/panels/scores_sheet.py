@@ -16,6 +16,8 @@ from game.ui.prompts import Prompt
 from game.ui.theme import BODY, LABEL, STRONG, Style
 
 MOST_ROWS = 13
+LEAST_ROWS = 6
+"""Rows of a knock-out that has just begun."""
 TALLEST_ROW = 60
 HEAD = 110
 FIRST = 0.14
@@ -75,7 +77,7 @@ class ScoresSheet(Sheet):
     @property
     def _rows(self) -> int:
         """How many rounds are in sight at most."""
-        return min(MOST_ROWS, self._table.planned or MOST_ROWS)
+        return min(MOST_ROWS, self._table.planned or max(LEAST_ROWS, self._table.rounds + 1))
 
     def act(self, action: Action) -> bool:
         """Up and down scroll a long match."""
@@ -139,6 +141,8 @@ class ScoresSheet(Sheet):
         if now:  # the round that is being played
             x, y = row.left + 8, row.centery
             pygame.draw.polygon(surface, colours.brass_light, [(x - 6, y - 11), (x + 8, y), (x - 6, y + 11)])
+        if self._table.planned is None and not past and not now:
+            return  # nobody knows whether it will be played
         colour = colours.brass_light if now else colours.muted
         self._figure(surface, label, LABEL, colour, pygame.Rect(row.left + 24, row.top, 0, row.height))
         if not past:
