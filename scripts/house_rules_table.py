@@ -16,7 +16,7 @@ sys.path.insert(0, str(ROOT))
 
 from game.i18n.house_rules import HouseRuleWords  # noqa: E402 (run from a checkout)
 from game.i18n.words import Words  # noqa: E402
-from game.rules.rule_specs import PRESETS, SPECS  # noqa: E402
+from game.rules.rule_specs import LENGTH_BOUNDS, PRESETS, SPECS  # noqa: E402
 
 README = ROOT / "README.md"
 BEGIN, END = "<!-- house rules: begin -->", "<!-- house rules: end -->"
@@ -47,10 +47,19 @@ def preset_rows(words: HouseRuleWords) -> Iterator[str]:
     yield f"\\* {words.reading()}"
 
 
+def length_note() -> str:
+    """What may be written for the length besides the usual values that the table lists."""
+    (fewest, most), (lowest, highest) = LENGTH_BOUNDS["rounds"], LENGTH_BOUNDS["limit"]
+    return (
+        f"`length` takes any number of rounds from {fewest} to {most}, "
+        f"and `knock-out:` any score from {lowest} to {highest}."
+    )
+
+
 def tables() -> str:
     """Both tables as Markdown, marks included."""
     words = HouseRuleWords(Words(strict=True))
-    return "\n".join([BEGIN, "", *rule_rows(words), "", *preset_rows(words), "", END])
+    return "\n".join([BEGIN, "", *rule_rows(words), "", length_note(), "", *preset_rows(words), "", END])
 
 
 def replaced(readme: str) -> str:
