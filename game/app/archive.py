@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 
 from game.app.matches import Matches
 from game.app.tables import Tables
-from game.i18n.save_words import outcome, places, played_on, standing, to_continue
+from game.i18n.save_words import circumstances, left_match, outcome, played_on, standing
 from game.scenes.archive import Archive, Kept, Shelf
 from game.scenes.stack import Push, Scene, Transition
 from game.session.ports import SoundPort
@@ -24,7 +24,7 @@ def archive(
 
     def unfinished() -> Sequence[Kept]:
         return [
-            Kept(saved.name, played_on(look.words, saved.name), to_continue(look.words, saved))
+            Kept(saved.name, played_on(look.words, saved.name), left_match(look.words, saved))
             for saved in matches.to_continue()[:MOST]
         ]
 
@@ -32,11 +32,11 @@ def archive(
         ended = {result.match: result for result in matches.results.results}
         kept = []
         for name in matches.finished()[:MOST]:
-            day, result = played_on(look.words, name), ended.get(name)
+            result = ended.get(name)
             if result is None:
-                kept.append(Kept(name, day))
+                kept.append(Kept(name, played_on(look.words, name)))
             else:
-                kept.append(Kept(name, outcome(look.words, result), f"{day} · {places(look.words, result)}"))
+                kept.append(Kept(name, outcome(look.words, result), circumstances(look.words, result)))
         return kept
 
     def people() -> Sequence[Kept]:

@@ -20,7 +20,7 @@ from game.i18n.house_rules import HouseRuleWords
 from game.i18n.rulebook import rulebook
 from game.i18n.save_words import aside_sentence, folder_sentence, to_continue
 from game.rules.house_rules import HouseRules
-from game.rules.rule_specs import STANDARD, differences, nearest_preset
+from game.rules.rule_specs import STANDARD
 from game.scenes.attract import Attract
 from game.scenes.fault import Fault
 from game.scenes.house_rules import HouseRulesSetup
@@ -108,11 +108,7 @@ class Screens:
 
     def _rules_note(self) -> str:
         """The rules of the next table in very few words."""
-        words = self._look.words
-        preset = nearest_preset(self._rules)
-        name = HouseRuleWords(words).preset(preset)
-        changes = len(differences(self._rules, preset))
-        return words.plural("seats.rules_changed", changes, preset=name) if changes else name
+        return HouseRuleWords(self._look.words).in_short(self._rules)
 
     @property
     def _rules(self) -> HouseRules:

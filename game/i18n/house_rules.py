@@ -16,7 +16,16 @@ from game.i18n.people import listed
 from game.i18n.quoting import quoted
 from game.i18n.words import Words
 from game.rules.house_rules import HouseRules, HouseRulesError
-from game.rules.rule_specs import LENGTH_BOUNDS, PRESETS, SPEC_BY_KEY, SPECS, Preset, RuleSpec, differences
+from game.rules.rule_specs import (
+    LENGTH_BOUNDS,
+    PRESETS,
+    SPEC_BY_KEY,
+    SPECS,
+    Preset,
+    RuleSpec,
+    differences,
+    nearest_preset,
+)
 from game.rules.tiles import station_number
 
 _ROUNDS, _KNOCK_OUT = "rounds", "knock-out"
@@ -84,6 +93,13 @@ class HouseRuleWords:
         if not clauses:
             return self._words("houserules.same", preset=name)
         return self._words("houserules.differs", preset=name, differences=listed(self._words, clauses))
+
+    def in_short(self, rules: HouseRules) -> str:
+        """The nearest preset, and how many rules differ from it."""
+        preset = nearest_preset(rules)
+        changes = len(differences(rules, preset))
+        name = self.preset(preset)
+        return self._words.plural("seats.rules_changed", changes, preset=name) if changes else name
 
     def impossible(self, error: HouseRulesError) -> str:
         """Why house rules cannot be made, in a sentence that names what to change."""

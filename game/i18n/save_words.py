@@ -5,15 +5,23 @@ Knows the session's codes; knows no screen.
 
 from __future__ import annotations
 
+import re
+from contextlib import suppress
 from pathlib import Path
 
+from game.i18n.house_rules import HouseRuleWords
 from game.i18n.people import listed
 from game.i18n.quoting import quoted_path
 from game.i18n.words import Words
+from game.rules.house_rules import HouseRulesError
+from game.rules.rule_specs import parse_rules
 from game.session.file_journal import SaveTrouble
 from game.session.files import SaveFault, SetAside
 from game.session.results import FILE, Result, Standing
 from game.session.saves import SavedMatch
+
+NAME = re.compile(r"(\d{4})-(0[1-9]|1[0-2])-(\d\d)-(\d\d)(\d\d)", re.ASCII)
+"""How the name begins that a match is saved under."""
 
 
 def to_continue(words: Words, saved: SavedMatch) -> str:
@@ -22,6 +30,11 @@ def to_continue(words: Words, saved: SavedMatch) -> str:
     names = [seat.name for seat in seats if seat.is_owned] or [seat.name for seat in seats]
     key = "saves.open_elsewhere" if saved.elsewhere else "saves.to_continue"
     return words(key, round=saved.round, names=listed(words, names))
+
+
+def left_match(words: Words, saved: SavedMatch) -> str:
+    """A match that can be continued, with its house rules: what tells it from others of the same day."""
+    return f"{HouseRuleWords(words).in_short(saved.plan.rules)} · {to_continue(words, saved)}"
 
 
 def trouble_sentence(words: Words, trouble: SaveTrouble) -> str:
@@ -44,24 +57,30 @@ def aside_sentence(words: Words, aside: SetAside) -> str:
 
 
 def played_on(words: Words, name: str) -> str:
-    """The day on which a match was begun, from the name it is saved under; that name where it tells no day."""
-    year, month, day = (*name.split("-"), "", "", "")[:3]
-    if not (year.isdigit() and month.isdigit() and day.isdigit()):
+    """The day and time at which a match was begun, from the name it is saved under; that name where it tells none."""
+    dated = NAME.match(name)
+    if dated is None:
         return name
-    return words("saves.date", year=year, month=month, day=day)
+    year, month, day, hour, minute = dated.groups()
+    month = words(f"saves.month.{int(month)}")
+    return words("saves.date", year=year, month=month, day=int(day), hour=hour, minute=minute)
 
 
 def outcome(words: Words, result: Result) -> str:
     """Who won a finished match."""
     winners = [place.name for place in result.places if place.won]
-    return words(
-        "saves.won", names=listed(words, winners), points=min(p.total for p in result.places if p.won)
-    )
+    points = min(place.total for place in result.places if place.won)
+    return words.plural("saves.won", points, names=listed(words, winners))
 
 
-def places(words: Words, result: Result) -> str:
-    """Everybody who was there."""
-    return listed(words, [place.name for place in result.places])
+def circumstances(words: Words, result: Result) -> str:
+    """When a finished match was begun, by which rules, how many rounds it had, and everybody who was there."""
+    parts = [played_on(words, result.match)]
+    with suppress(HouseRulesError):  # of another version, perhaps
+        parts.append(HouseRuleWords(words).in_short(parse_rules(result.rules)))
+    parts.append(words.plural("saves.rounds", result.rounds))
+    parts.append(listed(words, [place.name for place in result.places]))
+    return " · ".join(parts)
 
 
 def standing(words: Words, standing: Standing) -> str:

@@ -14,7 +14,7 @@ import pygame
 from gallery_parts._request import Picture, Request
 from game.app.signs import key_label
 from game.i18n.rulebook import CardId, rulebook
-from game.i18n.save_words import aside_sentence, outcome, places, played_on, standing, to_continue
+from game.i18n.save_words import aside_sentence, circumstances, left_match, outcome, played_on, standing
 from game.i18n.words import Words
 from game.input.actions import KEYBOARD, Action, ActionEvent, Phase
 from game.input.bindings import Bindings
@@ -239,7 +239,7 @@ def _finished(words: Words) -> Sequence[Kept]:
         Kept(
             result.match,
             outcome(words, result),
-            f"{played_on(words, result.match)} · {places(words, result)}",
+            circumstances(words, result),
         )
         for result in results
     ]
@@ -249,7 +249,7 @@ def _unfinished(words: Words) -> Sequence[Kept]:
     """One match that was left."""
     plan = MatchPlan(RULES, tuple(SeatPlan(name) for name in NAMES))
     left = SavedMatch("2026-11-29-213000", "", plan, 7, (0,) * 8)
-    return [Kept(left.name, played_on(words, left.name), to_continue(words, left))]
+    return [Kept(left.name, played_on(words, left.name), left_match(words, left))]
 
 
 def _people(words: Words) -> Sequence[Kept]:

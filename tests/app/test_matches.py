@@ -10,13 +10,22 @@ from pathlib import Path
 import pytest
 
 from game.app.matches import Matches
-from game.i18n.save_words import aside_sentence, to_continue, trouble_sentence
+from game.i18n.house_rules import HouseRuleWords
+from game.i18n.save_words import (
+    aside_sentence,
+    circumstances,
+    outcome,
+    played_on,
+    to_continue,
+    trouble_sentence,
+)
 from game.i18n.words import LANGUAGES, Words
 from game.rules.rule_specs import parse_rules
 from game.session.file_journal import SaveTrouble
 from game.session.files import SaveFault, SetAside
 from game.session.live_match import LiveMatch
 from game.session.pace import Speed
+from game.session.results import Place, Result
 from game.session.seats import MatchPlan, SeatPlan
 
 PLAN = MatchPlan(
@@ -140,3 +149,23 @@ def test_every_code_of_the_saves_has_its_sentence(language: str) -> None:
         assert trouble_sentence(words, trouble)
     for fault in SaveFault:
         assert "evening" in aside_sentence(words, SetAside("evening", fault, "evening.1"))
+
+
+DATES = {
+    "en": "9 November 2026, 21:05",
+    "pt_BR": "9 de novembro de 2026, 21h05",
+    "es": "9 de noviembre de 2026, 21:05",
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_matches_of_one_day_are_told_apart_by_time_rules_and_rounds(language: str) -> None:
+    words = Words(language, strict=True)
+    assert played_on(words, "2026-11-09-210500-2") == DATES[language]
+    assert played_on(words, "2026-13-09-210500") == "2026-13-09-210500"
+    ended = Result("2026-11-09-210500", "knock-out blank=25", 7, [Place("Zephyr", 0, True, None)])
+    told = circumstances(words, ended)
+    assert told.startswith(f"{DATES[language]} · ")
+    assert HouseRuleWords(words).in_short(parse_rules("knock-out blank=25")) in told
+    assert " 7 " in told
+    assert outcome(words, ended).startswith({"en": "Zephyr won with 0"}.get(language, "Vi"))
