@@ -185,7 +185,7 @@ class LivingRoom:
         for _ in range(frames):
             if self._game is None:
                 self._start()
-            if self._quiet:
+            if self._quiet and self._top != "Attract":
                 self._quiet -= 1
             else:
                 self._disturb()
