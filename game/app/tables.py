@@ -100,7 +100,7 @@ class Tables:
                 self._ports.sound,
                 view,
                 company=None,
-                go_on=lambda: Pop(2 if replay.is_over else 1),
+                go_on=Pop,
                 final=replay.is_over,
                 speed=MOTION[stage.director.speed],
                 reduced=self._settings().reduced_motion,

@@ -1,15 +1,18 @@
 """A finished match, watched: the table plays it again, and thumbs go from round to round.
 
+At the end it stands still on the last position and says who has won.
+
 Brings the record and the stage together. Knows no rule and no file; the end of a round is handed in.
 """
 
 from __future__ import annotations
 
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 
 import pygame
 
+from game.i18n.people import listed
 from game.i18n.phrasing import Phrasing
 from game.input.actions import Action, ActionEvent, InputEvent, Phase
 from game.rules.view import View
@@ -77,6 +80,8 @@ class Watch(Scene):
         if not event.pressed:
             return None
         match event.action:
+            case Action.CONFIRM if self._stands_at_end:
+                self._sound.play("tick")
             case Action.CONFIRM:
                 self._paused = not self._paused
                 self._sound.play("menu_move")
@@ -157,6 +162,31 @@ class Watch(Scene):
         self._rested = BREATH
         self.touch()
 
+    @property
+    def _stands_at_end(self) -> bool:
+        """Whether there is nothing more to come."""
+        return self.replay.is_over and self._stage.at_rest
+
+    def _where(self) -> str:
+        """Where in the match one is; at its end, who has won."""
+        words, replay = self._look.words, self.replay
+        if self._stands_at_end:
+            names = listed(words, [self._names[seat] for seat in replay.winners])
+            points = min(replay.totals[seat] for seat in replay.winners)
+            return words.plural("saves.won", points, names=names)
+        key = "saves.watch_paused" if self._paused else "saves.watch_round"
+        return words(key, round=replay.round, rounds=replay.rounds)
+
+    def _prompts(self) -> Sequence[Prompt]:
+        """What can be pressed now."""
+        words = self._look.words
+        others = (Prompt(Action.PREVIOUS, ""), Prompt(Action.NEXT, words("saves.watch_other_round")))
+        leave = Prompt(Action.BACK, words("screens.back"))
+        if self._stands_at_end:
+            return (*others, leave)
+        pause = Prompt(Action.CONFIRM, words("saves.watch_go_on" if self._paused else "saves.watch_pause"))
+        return (pause, *others, Prompt(Action.HURRY, words("saves.watch_hurry")), leave)
+
     def _refresh(self) -> None:
         view = self._stage.director.view
         if view is None:
@@ -169,26 +199,17 @@ class Watch(Scene):
             self.touch()
 
     def _draw_band(self, surface: pygame.Surface) -> None:
-        look, words, replay = self._look, self._look.words, self.replay
+        look = self._look
         band = pygame.Rect(self._stage.table_map.band.area)
-        key = "saves.watch_paused" if self._paused else "saves.watch_round"
-        line = words(key, round=replay.round, rounds=replay.rounds)
         colours = look.theme.colours
         look.text.line(
-            surface, line, HEADING, colours.brass_light, (band.left + 36, band.top + 22), width=900
+            surface, self._where(), HEADING, colours.brass_light, (band.left + 36, band.top + 22), width=900
         )
         names = ", ".join(self._names)
         at = (band.right - 36, band.top + 34)
         look.text.line(surface, names, SMALL, colours.muted, at, anchor="topright", width=760)
         self._draw_line(surface, pygame.Rect(band.left + 60, band.top + 116, band.width - 120, 2))
-        prompts = (
-            Prompt(Action.CONFIRM, words("saves.watch_go_on" if self._paused else "saves.watch_pause")),
-            Prompt(Action.PREVIOUS, ""),
-            Prompt(Action.NEXT, words("saves.watch_other_round")),
-            Prompt(Action.HURRY, words("saves.watch_hurry")),
-            Prompt(Action.BACK, words("screens.back")),
-        )
-        draw_prompts(surface, look, prompts, inset=24)
+        draw_prompts(surface, look, self._prompts(), inset=24)
 
     def _draw_line(self, surface: pygame.Surface, rect: pygame.Rect) -> None:
         """The line with a stop for every round, and how far the train has come."""

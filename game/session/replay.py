@@ -10,6 +10,7 @@ from game.rules.record import MatchRecord, replay
 from game.rules.state import observe
 from game.rules.table import Table
 from game.session.feed import Beat, BeatKind
+from game.session.referee import lowest
 from game.session.seats import MatchPlan, plan_of_tags
 
 
@@ -42,6 +43,17 @@ class Replay:
     def is_over(self) -> bool:
         """Whether every beat was handed out."""
         return self._place == len(self._steps)
+
+    @property
+    def totals(self) -> tuple[int, ...]:
+        """The points of every seat at the end of the match."""
+        return self._steps[-1].match.totals
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        """The seats that have won, of a match that was cut short as well."""
+        end = self._steps[-1].match
+        return end.winners or lowest(end.totals, end.current.table.playing)
 
     @property
     def part(self) -> float:

@@ -15,6 +15,7 @@ from game.scenes.how_to_play import HowToPlay
 from game.scenes.lesson import LessonEnd, LessonScene
 from game.scenes.panels.panel import TablePanel
 from game.scenes.pause import Pause
+from game.scenes.round_end import RoundEnd
 from game.scenes.settings import SettingsScreen
 from game.scenes.settings_model import Press
 from game.scenes.table.scene import TableScene
@@ -161,6 +162,32 @@ def test_settings_changed_while_a_match_is_watched_reach_it(tmp_path: Path) -> N
         assert stage.painter.cast.mexican == Words("es")("table.mexican")
         tv.until(lambda: scene.replay.part > place)
         me.tap("start", "dpdown", "dpdown", "a")  # leave
+        assert isinstance(tv.top, Archive)
+
+
+def test_a_watched_match_ends_on_its_last_position_and_says_who_has_won(tmp_path: Path) -> None:
+    finished_match(tmp_path)
+    with television(tmp_path, language="en") as tv:
+        me = tv.plug()
+        while tv.top.column.focus.of() != "matches":
+            me.tap("dpdown")
+        me.tap("a", "a", "a")
+        scene = tv.top
+        assert isinstance(scene, Watch)
+        me.tap("dpright")
+        (result,) = tv.game.matches.results.results
+        tv.until(lambda: isinstance(tv.top, RoundEnd), seconds=600)
+        assert scene.replay.is_over
+        tv.until(lambda: tv.top is scene, seconds=60)
+        tv.frames(600)
+        assert tv.top is scene
+        won = [place.name for place in result.places if place.won]
+        assert scene._where().startswith(won[0])
+        assert " won with " in scene._where()
+        me.tap("dpleft")
+        tv.frames(60)
+        assert scene._where() == "Round 2 of 2"
+        me.tap("b")
         assert isinstance(tv.top, Archive)
 
 
