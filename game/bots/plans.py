@@ -24,14 +24,16 @@ def own_train(
     goal: Goal = Goal.HEAVIEST,
     ends_in_double: bool = True,
     node_budget: int = NODE_BUDGET,
+    end: int | None = None,
 ) -> Chain:
     """The best train that `hand` can make on the train of `seat`, as the table's house rules count and allow.
 
-    Without `ends_in_double` it never ends in one, whatever the rules say.
+    Without `ends_in_double` it never ends in one, whatever the rules say. It begins at the number `end` where tiles
+    are to be laid before it.
     """
     return best_chain(
         hand,
-        table.open_end(seat),
+        table.open_end(seat) if end is None else end,
         goal=goal,
         blank=table.rules.blank.value,
         double_end=_double_end(table) if ends_in_double else DoubleEnd.NEVER,

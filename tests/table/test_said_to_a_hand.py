@@ -55,29 +55,27 @@ def ready(room: TableRoom, item: Item) -> bool:
     return button(room, item).ready
 
 
-def test_a_chain_that_could_be_longer_is_laid_at_the_second_press() -> None:
+def test_a_chain_that_could_be_longer_is_gone_on_with_before_it_is_laid() -> None:
+    room = in_turn(0)
+    tile = choose(room, fits=True)
+    assert button(room, Item.GO).words == "Suggest more"
+    room.tap(0, Action.NORTH)
+    room.frames(20)
+    chain = room.table.play_of(0).chain
+    assert chain[0] is tile
+    assert note(room) == Remark(Topic.GOES_ON, None, (len(chain) - 1,))
+    assert button(room, Item.GO).words == f"Lay {len(chain)} tiles"
+    room.tap(0, Action.NORTH)
+    assert [laid.tile for laid in room.match.table.trains[0]] == list(chain)
+
+
+def test_who_wants_no_more_lays_what_there_was() -> None:
     room = in_turn(0)
     tile = choose(room, fits=True)
     room.tap(0, Action.NORTH)
-    room.frames(20)
-    play = room.table.play_of(0)
-    assert note(room) == Remark(Topic.GOES_ON, None, (play.chain_end,))
-    assert button(room, Item.GO).words == "Lay 1 tile"
-    room.tap(0, Action.NORTH)
+    point(room, tile)
+    room.tap(0, Action.CONFIRM, Action.NORTH)
     assert [laid.tile for laid in room.match.table.trains[0]] == [tile]
-
-
-def test_a_longer_chain_is_asked_about_anew() -> None:
-    room = in_turn(0)
-    choose(room, fits=True)
-    room.tap(0, Action.NORTH)
-    room.frames(20)
-    choose(room, fits=True)
-    play = room.table.play_of(0)
-    goes_on = play.chain_goes_on
-    room.tap(0, Action.NORTH)
-    room.frames(20)
-    assert bool(room.match.table.trains[0]) != goes_on
 
 
 @pytest.mark.parametrize("chosen", [0, 1])
@@ -87,7 +85,7 @@ def test_no_sentence_hides_what_going_on_would_do(chosen: int) -> None:
         choose(room, fits=True)
     choose(room, fits=False)
     assert room.table.picture.note
-    assert button(room, Item.GO).words == ("Suggest one", "Lay 1 tile")[chosen]
+    assert button(room, Item.GO).words == ("Suggest one", "Suggest more")[chosen]
 
 
 def test_before_one_s_turn_a_chain_is_planned_in_words() -> None:
@@ -164,6 +162,16 @@ def test_what_was_just_laid_can_be_taken_back_and_the_button_shows_it() -> None:
     room.tap(seat, Action.BACK)
     room.frames(2)
     assert not ready(room, Item.TAKE_BACK)
+
+
+def test_what_was_said_about_a_turn_ends_with_it() -> None:
+    room = in_turn(0)
+    take_turn(room, 0)
+    room.until(lambda: room.table.stage.director.turn == 2)
+    room.tap(0, Action.WEST)
+    assert room.table.picture.note.startswith("It is")
+    room.until(lambda: room.table.stage.director.turn != 2)
+    assert not room.table.picture.note
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -64,7 +64,7 @@ class Onlooker(TableRoom):
         named = [seat for seat, name in enumerate(NAMES) if line.startswith(name)]
         if named or line.startswith(OVER):
             return only(named)
-        assert line.startswith("Next") or len(self.table.people) == 1, line
+        assert line.startswith(("Next", "Your chain")) or len(self.table.people) == 1, line
         return self.table.open_seat
 
     def look_at_the_band(self, turn: int | None) -> None:

@@ -66,7 +66,9 @@ class ActionRow:
         for button, sign, length, rect in zip(buttons, signs, lengths, self.places, strict=True):
             self._paint_board(button, rect)
             inner = pygame.Rect(0, 0, length, rect.height)
-            self._paint_words(button.words, style, sign, inner, rect, ready=button.ready)
+            self._paint_words(
+                button.words, style, sign, inner, rect, ready=button.ready, lit=bool(button.focused_by)
+            )
             if signed:
                 self._paint_seats(button.focused_by, rect)
 
@@ -117,8 +119,12 @@ class ActionRow:
         rect: pygame.Rect,
         *,
         ready: bool,
+        lit: bool,
     ) -> None:
-        """Sign and words together in the middle of a button, faint while it is not `ready`; `inner` is their size."""
+        """Sign and words together in the middle of a button, faint while it is not `ready`; `inner` is their size.
+
+        On a `lit` board the sign alone is faint: muted words could not be read there.
+        """
         palette = self._painter.palette
         inner.center = rect.center
         x = max(inner.x, rect.x + TIGHT)
@@ -131,7 +137,7 @@ class ActionRow:
             self._image,
             words,
             style,
-            palette.text if ready else palette.muted,
+            palette.text if ready or lit else palette.muted,
             at,
             anchor="midleft",
             width=room,

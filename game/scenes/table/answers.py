@@ -23,14 +23,16 @@ class Topic(Enum):
 
     NOT_YET = "not_yet"  # the tile does not go on with a chain that may be planned before its turn
     PLANNED = "planned"  # it does, and will be laid when the turn comes
-    GOES_ON = "goes_on"  # the chain could be longer: asked before it is laid
+    GOES_ON = "goes_on"  # so many tiles have been added to a chain before it is laid
     FITS_NOWHERE = "fits_nowhere"
+    NO_PLAN = "no_plan"  # behind the curtain: what was planned is to be laid, and nothing was
+    NO_CALL = "no_call"  # nobody owes a call
     TAKE_BACK = "take_back"  # there is nothing that could be taken back
 
 
 @dataclass(frozen=True, slots=True)
 class Remark:
-    """Something to know that is no refusal of the rules, with the tile and the numbers (0 to 12) it is about."""
+    """Something to know that is no refusal of the rules, with the tile and the numbers it is about."""
 
     topic: Topic
     tile: Tile | None = None

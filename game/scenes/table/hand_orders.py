@@ -27,9 +27,12 @@ class Order(Enum):
         return orders[(orders.index(self) + 1) % len(orders)]
 
 
-def best_chain(table: Table, hand: Sequence[Tile], seat: int) -> tuple[Tile, ...]:
-    """The heaviest train that can be built from a hand on the own train, as far as it is searched for."""
-    return own_train(table, tuple(hand), seat, node_budget=SUGGESTION_NODES).plain
+def best_chain(table: Table, hand: Sequence[Tile], seat: int, end: int | None = None) -> tuple[Tile, ...]:
+    """The heaviest train that can be built from a hand on the own train, as far as it is searched for.
+
+    It begins at `end` where that is another number than the one on the table.
+    """
+    return own_train(table, tuple(hand), seat, node_budget=SUGGESTION_NODES, end=end).plain
 
 
 def in_order(order: Order, table: Table, hand: Sequence[Tile], seat: int) -> tuple[Tile, ...]:

@@ -7,9 +7,10 @@ from collections.abc import Sequence
 from game.input.actions import Action
 from game.rules.tiles import Tile
 from game.scenes.table.answers import CHANGED, NOTHING, Answer, Outcome, Remark, Topic
+from game.scenes.table.chain_focus import follow_chain, to_lay
 from game.scenes.table.controls import Controls
 from game.scenes.table.layout import MOST_IN_A_ROW
-from game.scenes.table.thumbs import MOVED, LookAt, PressItem, Row, Wish
+from game.scenes.table.thumbs import MOVED, Item, LookAt, PressItem, Row, Wish
 from game.ui.focus import STEPS
 
 
@@ -40,18 +41,27 @@ class OpenControls(Controls):
     def go(self) -> Wish:
         """Lay the chain that is built; with none, have one suggested; else show a tile that can be laid."""
         if self.play.building:
-            return self._lay_chain() if self.play.chain else self.play.suggest_chain()
+            return self._lay_chain() if self.play.chain else self._suggested(self.play.suggest_chain())
         if self.thumb.marked is not None:
             return self._lay(self.thumb.marked)
         return self.advised() or self._jump(1)
 
     def _lay_chain(self) -> Wish:
-        """A chain that could be longer is laid at the second press: a first turn comes once in a round."""
+        """A chain that could be longer is gone on with, once, before it is laid: a first turn comes once in a round."""
         chain = self.play.chain
-        if self.play.on_turn and self.thumb.asked != chain and self.play.chain_goes_on:
+        if self.thumb.asked != chain:
             self.thumb.asked = chain
-            return Answer(Outcome.CHANGED, Remark(Topic.GOES_ON, None, (self.play.chain_end,)))
+            more = self.play.suggest_more()
+            if more.outcome is Outcome.CHANGED:
+                added = len(self.play.chain) - len(chain)
+                return self._suggested(Answer(Outcome.CHANGED, Remark(Topic.GOES_ON, None, (added,))))
         return self.play.go()
+
+    def _suggested(self, answer: Answer) -> Answer:
+        """To confirm a suggestion is to lay it."""
+        if answer.outcome is Outcome.CHANGED:
+            to_lay(self.thumb, self.items)
+        return answer
 
     def _step(self, action: Action) -> None:
         thumb, across, down = self.thumb, STEPS[action][0], STEPS[action][1]
@@ -97,12 +107,15 @@ class OpenControls(Controls):
         if thumb.row is Row.ACTIONS:
             return PressItem(self.items[thumb.item])
         if thumb.row is Row.TRAINS:
-            return LookAt(thumb.train) if thumb.marked is None else self._lay(thumb.marked)
+            return self._confirm_train()
         tile = thumb.tile(self.play.rack)
         if tile is None:
             return NOTHING
         if self.play.building:
-            return self.play.add_to_chain(tile)
+            answer = self.play.add_to_chain(tile)
+            if answer.outcome is Outcome.CHANGED:
+                follow_chain(self.play, thumb, self.items)
+            return answer
         targets = self.play.targets(tile)
         if not targets or not self.play.on_turn:
             return Answer(Outcome.REFUSED, self.play.reason(tile))
@@ -113,6 +126,14 @@ class OpenControls(Controls):
         thumb.marked, thumb.row = tile, Row.TRAINS
         return CHANGED
 
+    def _confirm_train(self) -> Wish:
+        """A marked tile is laid there, and the own chain on the own train; with neither the train is looked at."""
+        if self.thumb.marked is not None:
+            return self._lay(self.thumb.marked)
+        if self.play.chain and self.thumb.train == self.play.seat:
+            return self.go()
+        return LookAt(self.thumb.train)
+
     def _lay(self, tile: Tile) -> Wish:
         answer = self.play.lay(tile, self.thumb.train, flipped=self.thumb.flipped)
         if answer.outcome is not Outcome.NOTHING:
@@ -120,11 +141,15 @@ class OpenControls(Controls):
         return answer
 
     def _back(self) -> Wish:
-        thumb = self.thumb
-        if thumb.marked is not None or thumb.row is not Row.HAND:
+        thumb, chain = self.thumb, self.play.chain
+        at_lay = bool(chain) and thumb.row is Row.ACTIONS and self.items[thumb.item] is Item.GO
+        if thumb.marked is not None or (thumb.row is not Row.HAND and not at_lay):
             thumb.marked, thumb.row = None, Row.HAND
             return CHANGED
-        return self.take_back()
+        answer = self.take_back()
+        if chain:
+            thumb.row, thumb.place = Row.HAND, self.play.rack.index(chain[-1])
+        return answer
 
     def take_back(self) -> Wish:
         """Take the last tile off the chain that is built, or back what was laid."""

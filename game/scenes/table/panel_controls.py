@@ -6,7 +6,8 @@ from collections.abc import Callable, Mapping
 
 from game.input.actions import Action
 from game.rules.tiles import Tile
-from game.scenes.table.answers import CHANGED, NOTHING, Outcome
+from game.scenes.table.answers import CHANGED, NOTHING, Answer, Outcome
+from game.scenes.table.chain_focus import next_place
 from game.scenes.table.controls import Controls
 from game.scenes.table.thumbs import MOVED, Wish
 from game.ui.focus import STEPS
@@ -39,6 +40,7 @@ class PanelControls(Controls):
     def _step(self, action: Action) -> Wish:
         across, down = STEPS[action]
         thumb, tiles = self.thumb, len(self.play.rack)
+        thumb.ready = ()
         if down:
             thumb.private_train = self.next_train(down, self.trains(), thumb.private_train)
         elif tiles and Action.HURRY in thumb.held:
@@ -49,6 +51,7 @@ class PanelControls(Controls):
 
     def _shoulder(self, action: Action) -> Wish:
         """One shoulder jumps to the next tile that can be used, both together sort the hand."""
+        self.thumb.ready = ()
         other = Action.NEXT if action is Action.PREVIOUS else Action.PREVIOUS
         if other in self.thumb.held:
             return self.play.sort()
@@ -61,7 +64,7 @@ class PanelControls(Controls):
         if tile is None:
             return NOTHING
         if play.building:
-            return play.add_to_chain(tile)
+            return self._confirm_chain(tile)
         if thumb.marked is not tile:
             thumb.marked = tile
             targets = play.targets(tile)
@@ -75,10 +78,35 @@ class PanelControls(Controls):
             thumb.marked = None
         return answer
 
+    def _confirm_chain(self, tile: Tile) -> Answer:
+        """Tile after tile goes into the chain; one that is ready is laid as a whole."""
+        chain = self.play.chain
+        if chain and self.thumb.ready == chain:
+            return self.play.go()
+        answer = self.play.add_to_chain(tile)
+        if answer.outcome is Outcome.CHANGED:
+            self._follow_chain()
+        return answer
+
+    def _follow_chain(self) -> None:
+        """To the next tile of the chain; once there is none, the chain is ready."""
+        place = next_place(self.play, self.thumb.place)
+        if place is None:
+            self.thumb.ready = self.play.chain
+        else:
+            self.thumb.place = place
+
+    def _shorten(self) -> Answer:
+        """Take the last tile off, and stand on it."""
+        chain = self.play.chain
+        if chain:
+            self.thumb.place = self.play.rack.index(chain[-1])
+        return self.play.shorten_chain()
+
     def _clear(self) -> Wish:
         thumb, play = self.thumb, self.play
         if play.building:
-            return play.shorten_chain()
+            return self._shorten()
         if thumb.marked is not None:
             thumb.marked = None
             return CHANGED
@@ -90,5 +118,14 @@ class PanelControls(Controls):
 
     def _suggest(self) -> Wish:
         if self.play.building:
-            return self.play.suggest_chain()
+            return self._suggest_chain()
         return self.advised() or self._shoulder(Action.NEXT)
+
+    def _suggest_chain(self) -> Answer:
+        """Go on with the chain, or build the best one where nothing goes on with it; to confirm is to lay it."""
+        answer = self.play.suggest_more() if self.play.chain else NOTHING
+        if answer.outcome is Outcome.NOTHING:
+            answer = self.play.suggest_chain()
+        if answer.outcome is Outcome.CHANGED:
+            self.thumb.ready = self.play.chain
+        return answer

@@ -12,6 +12,7 @@ import pygame
 
 from game.i18n.phrasing import Phrasing
 from game.rules.view import View
+from game.scenes.table.answers import Remark
 from game.scenes.table.band import Band
 from game.scenes.table.captions import Captions
 from game.scenes.table.known import Known
@@ -64,6 +65,7 @@ class TablePicture:
         self._warning = warning
         self._last_moves = LastMoves(past)
         self._note_until = 0.0
+        self._told: tuple[int, Note] | None = None
         self._known = Known()
         self._asked = 0
         self._moment: tuple[object, ...] = ()
@@ -79,12 +81,18 @@ class TablePicture:
     def tell(self, seat: int, note: Note | None, now: float) -> None:
         """Say something to the open hand of a seat, in words; None says nothing new."""
         if note is not None:
+            self._told = seat, note
             self.note = note_words(note, self._look.words, self.names, self._match.view(seat))
             self._note_until = now + NOTE_SECONDS
 
     def hush(self) -> None:
         """What was said to an open hand is settled."""
         self.note = ""
+
+    def turn_begins(self, seat: int) -> None:
+        """What was said about a turn ends with it; a remark about the turn to come waits for that."""
+        if self._told is not None and (seat == self._told[0] or not isinstance(self._told[1], Remark)):
+            self.hush()
 
     def pass_time(self, now: float) -> None:
         """What was said long enough goes."""

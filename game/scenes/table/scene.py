@@ -239,6 +239,7 @@ class TableScene(Scene):
             if isinstance(event, RoundDealt):
                 self._ended = False
             elif isinstance(event, TurnBegan):
+                self.picture.turn_begins(event.seat)
                 self._turn(event.seat)
 
     def _turn(self, seat: int) -> None:

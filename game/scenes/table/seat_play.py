@@ -137,10 +137,11 @@ class SeatPlay:
         return bool(self.targets(tile))
 
     def add_to_chain(self, tile: Tile) -> Answer:
-        """Put a tile at the end of the chain; one that is in it already is taken out, with all after it."""
+        """Put a tile at the end of the chain; of one that is in it already, what comes after it is taken out."""
         chain = self.chain
         if tile in chain:
-            return self._keep_chain(chain[: chain.index(tile)])
+            up_to = chain[: chain.index(tile) + 1]
+            return self._keep_chain(up_to) if up_to != chain else NOTHING
         number = self.chain_end
         if not tile.has(number):
             if not self.on_turn:
@@ -165,6 +166,13 @@ class SeatPlay:
         best = best_chain(self.table, self.rack, self.seat)
         return self._keep_chain(best) if best else NOTHING
 
+    def suggest_more(self) -> Answer:
+        """Go on with the chain as well as the rest of the hand can."""
+        chain = self.chain
+        rest = tuple(tile for tile in self.rack if tile not in chain)
+        more = best_chain(self.table, rest, self.seat, self.chain_end)
+        return self._keep_chain((*chain, *more)) if more else NOTHING
+
     def keep_plan(self, tile: Tile, train: int, outer: int | None = None) -> Answer:
         """Mean to lay a tile on a train when the turn comes."""
         self._match.plan_moves(self.seat, (lay(tile, train, outer),))
@@ -181,7 +189,7 @@ class SeatPlay:
         """Lay what was planned."""
         planned = self.plan
         if planned is None:
-            return NOTHING
+            return Answer(Outcome.NOTHING, Remark(Topic.NO_PLAN))
         answer = self.make(planned)
         if answer.outcome is Outcome.DONE:
             self._match.plan_moves(self.seat, ())
@@ -207,7 +215,7 @@ class SeatPlay:
         """Call the last tile, or challenge whoever has not called it."""
         owing = self.table.uncalled
         if owing is None:
-            return NOTHING
+            return Answer(Outcome.NOTHING, Remark(Topic.NO_CALL))
         return self.make(CALL if owing == self.seat else Challenge(owing))
 
     def make(self, move: Move) -> Answer:

@@ -48,8 +48,12 @@ class ShutControls(Controls):
         thumb = self.thumb
         if thumb.row is Row.ACTIONS:
             return PressItem(self.items[thumb.item])
+        if self.play.chain:
+            return self.play.go() if thumb.train == self.play.seat else NOTHING
         tile = thumb.marked or (self.play.plan.tiles[0] if self.play.plan else None)
-        if tile is None or not self.play.on_turn:
+        if tile is None:
+            return self.play.go()
+        if not self.play.on_turn:
             return NOTHING
         answer = self.play.lay(tile, thumb.train)
         if answer.outcome is Outcome.DONE:

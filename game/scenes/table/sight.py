@@ -122,7 +122,7 @@ class Sight:
             seat,
             rack,
             self._usable(seat, rack, dimmed=True),
-            min(thumb.place, len(rack) - 1) if rack else None,
+            None if not rack or (building and self._is_ready(seat)) else min(thumb.place, len(rack) - 1),
             marked=thumb.marked or (play.plan.tiles[0] if play.plan and not building else None),
             flipped=thumb.flipped,
             building=building,
@@ -163,8 +163,17 @@ class Sight:
         )
 
     def _panel_prompt(self, play: SeatPlay) -> Prompts:
+        chain = play.chain
         suggest = (Action.NORTH, self._words("table.suggest"))
-        return ((Action.BACK, self._words("table.undo")), suggest) if play.chain else (suggest,)
+        undo = (Action.BACK, self._words("table.undo"))
+        if self._is_ready(play.seat) and self._turn == play.seat:
+            return ((Action.CONFIRM, self._words.plural("table.lay_chain", len(chain))), undo)
+        return (undo, suggest) if chain else (suggest,)
+
+    def _is_ready(self, seat: int) -> bool:
+        """Whether a confirm in the panel lays the whole chain."""
+        chain = self._sitters[seat].play.chain
+        return bool(chain) and self._sitters[seat].thumb.ready == chain
 
     def _tile_prompt(self, play: SeatPlay, thumb: Thumb) -> Prompts:
         """What the panel's buttons do: mark, then lay or plan; a hint where there are hints."""
@@ -179,7 +188,10 @@ class Sight:
         chain, seat = self._open_chain(), self._sitters.open_seat
         if not chain or seat is None or seat != self._turn:
             return line
-        return self._words("table.chain_next", number=self._sitters[seat].play.chain_end)
+        play = self._sitters[seat].play
+        if not play.chain_goes_on:
+            return self._words("table.chain_ready")
+        return self._words("table.chain_next", number=play.chain_end)
 
     def notice(self, told: float) -> Notice | None:
         """What an open hand is told: the reason or hint of the moment `told`, or that its tile needs a train."""
@@ -250,10 +262,13 @@ class Sight:
 
     def _go_words(self, chain: tuple[Tile, ...] | None) -> str:
         """An open hand is told what the button would do to its chain, or that it advises; behind the curtain, never."""
-        if chain is not None:
-            return (
-                self._words.plural("table.lay_chain", len(chain)) if chain else self._words("table.suggest")
-            )
         seat = self._sitters.open_seat
+        if seat is not None and chain:
+            goes_on = self._sitters[seat].thumb.asked != chain and self._sitters[seat].play.chain_goes_on
+            return (
+                self._words("table.go_on") if goes_on else self._words.plural("table.lay_chain", len(chain))
+            )
+        if chain is not None:
+            return self._words("table.suggest")
         advises = seat is not None and self._sitters.hinted(seat) and self._sitters[seat].thumb.marked is None
         return self._words("table.action.hint" if advises else "table.action.go")

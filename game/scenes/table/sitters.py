@@ -11,6 +11,7 @@ from dataclasses import dataclass, field
 from game.bots.protocol import Bot
 from game.input.claims import LayLatch
 from game.rules.house_rules import LastCall
+from game.scenes.table.chain_focus import follow_chain
 from game.scenes.table.options import TableOptions
 from game.scenes.table.seat_play import SeatPlay
 from game.scenes.table.table_match import TableMatch
@@ -95,8 +96,11 @@ class Sitters:
         self[seat].thumb.rest(row, seat)
 
     def to_usable(self, seat: int) -> None:
-        """In an open hand the cursor waits on a tile that can be used, where hints are wanted."""
+        """In an open hand the cursor goes on with a chain, or with hints waits on a tile that can be used."""
         play, thumb = self[seat].play, self[seat].thumb
+        if play.chain:
+            follow_chain(play, thumb, self.items())
+            return
         rack = play.rack
         if not self.hinted(seat) or (rack and play.playable(rack[min(thumb.place, len(rack) - 1)])):
             return

@@ -41,8 +41,8 @@ class Item(Enum):
 
 @dataclass
 class Thumb:
-    """The focus of one seat, and what it has marked. `note` is the last reason or hint given to it,
-    and `asked` the chain of which it was asked whether that is to be laid as it is.
+    """The focus of one seat, and what it has marked. `note` is the last reason or hint given to it.
+    Of the chain `asked` more has been suggested already, and `ready` is the one that a confirm in the panel lays.
 
     `private_train` is the train chosen behind the curtain: were it the same as `train`, the resting place of the
     focus would tell where a tile fits.
@@ -57,6 +57,7 @@ class Thumb:
     flipped: bool = False
     note: Note | None = None
     asked: tuple[Tile, ...] = ()
+    ready: tuple[Tile, ...] = ()
     held: set[Action] = field(default_factory=set)
 
     def tile(self, rack: Sequence[Tile]) -> Tile | None:
@@ -69,7 +70,8 @@ class Thumb:
     def rest(self, row: Row, train: int) -> None:
         """Go back to where a turn begins, the same place whatever is in the hand."""
         self.row, self.train, self.private_train, self.item = row, train, train, 0
-        self.marked, self.flipped, self.asked = None, False, ()
+        self.marked, self.flipped = None, False
+        self.asked = self.ready = ()
 
 
 @dataclass(frozen=True, slots=True)
