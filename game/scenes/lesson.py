@@ -25,8 +25,9 @@ from game.ui.prompts import Prompt
 from game.ui.theme import BADGE, CANVAS, MARGIN_X, STRONG
 from game.ui.widgets import Button, Note, Widget
 
-CARD = pygame.Rect(MARGIN_X - 26, 14, CANVAS[0] - 2 * MARGIN_X + 52, 140)
-WORDS = pygame.Rect(MARGIN_X + 118, 54, CANVAS[0] - 2 * MARGIN_X - 290, 92)
+CARD = pygame.Rect(MARGIN_X - 26, 14, CANVAS[0] - 2 * MARGIN_X + 52, 0)
+"""Where the card begins; it ends where the lines at the table's top do."""
+WORDS = pygame.Rect(MARGIN_X + 118, 54, CANVAS[0] - 2 * MARGIN_X - 290, 0)
 SIGN_HEIGHT = 64
 GROUND = pygame.Rect(MARGIN_X, 700, CANVAS[0] - 2 * MARGIN_X, 250)
 """Where the train stands that has arrived, at the lesson's end."""
@@ -187,26 +188,29 @@ class LessonScene(Scene):
 
     def _draw_card(self, surface: pygame.Surface) -> None:
         look, colours = self._look, self._look.theme.colours
-        surface.blit(look.paint.plate(CARD.size), CARD)
+        bottom = self.table.stage.table_map.moves.bottom + 4
+        card, words = CARD.copy(), WORDS.copy()
+        card.height, words.height = bottom - CARD.y, bottom - 8 - WORDS.y
+        surface.blit(look.paint.plate(card.size), card)
         done, count = self.lesson.progress
         number = done if self.remarking else min(done + 1, count)
         boss = look.paint.disc(42, colours.brass_light, colours.brass_dark)
-        middle = (MARGIN_X + 46, WORDS.centery)
+        middle = (MARGIN_X + 46, words.centery)
         surface.blit(boss, boss.get_rect(center=middle))
         look.text.line(surface, str(number), BADGE, colours.ink, middle, anchor="center")
         text = self.said
-        style = look.text.fitting(text, STRONG, WORDS.size)
-        height = look.text.block_height(text, style, WORDS.width)
-        rect = WORDS.move(0, (WORDS.height - height) // 2)
+        style = look.text.fitting(text, STRONG, words.size)
+        height = look.text.block_height(text, style, words.width)
+        rect = words.move(0, (words.height - height) // 2)
         look.text.block(surface, text, style, colours.text, rect)
         if self.listens and self.lesson.step is not None:
-            self._draw_signs(surface, SIGNS.get(self.lesson.step.key, LAYING))
+            self._draw_signs(surface, SIGNS.get(self.lesson.step.key, LAYING), words.centery)
 
-    def _draw_signs(self, surface: pygame.Surface, actions: Sequence[Action]) -> None:
+    def _draw_signs(self, surface: pygame.Surface, actions: Sequence[Action], y: int) -> None:
         x = CANVAS[0] - MARGIN_X - 8
         for action in reversed(actions):
             sign = self._look.glyph(action, SIGN_HEIGHT)
-            x = surface.blit(sign, sign.get_rect(midright=(x, WORDS.centery))).left - 12
+            x = surface.blit(sign, sign.get_rect(midright=(x, y))).left - 12
 
 
 class LessonEnd(Screen):

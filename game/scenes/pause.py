@@ -33,8 +33,8 @@ ORDER = tuple(ICONS)[1:]
 SPARE = 20
 """Room above and below a plate's words, together, in pixels."""
 
-WIDTH, TOP, FOOT = 900, 28, 36
-"""The frame's width and upper edge, and the room below the last plate, in pixels."""
+WIDTH, WIDE, TOP, FOOT = 900, 1600, 28, 36
+"""The frame's width with one column and with two, its upper edge, and the room below the last plate, in pixels."""
 
 
 class Pause(Screen):
@@ -77,8 +77,12 @@ class Pause(Screen):
         return [self._plate("resume"), *(self._plate(key) for key in offered)]
 
     def make_column(self, widgets: Sequence[Widget], focus: str | None) -> Column:
-        """Close together: the whole menu is in sight at once."""
-        return Column(self.look, self.area(), widgets, focus, gap=6)
+        """Close together, or in two columns: the whole menu is in sight at once."""
+        column = Column(self.look, self.area(), widgets, focus, gap=6)
+        if column.overflows:
+            wide = self.area().inflate(WIDE - WIDTH, 0)
+            column = Column(self.look, wide, self.widgets(), focus, columns=2)
+        return column
 
     def pressed(self, key: str) -> Transition | None:
         """Resume, or do what was chosen."""
@@ -91,7 +95,9 @@ class Pause(Screen):
     def draw_ground(self, surface: pygame.Surface) -> None:
         """A veil over the table, and a frame."""
         surface.blit(self.look.paint.shade(CANVAS, 170), (0, 0))
-        frame = pygame.Rect(0, 0, WIDTH, self.column.widgets[-1].rect.bottom + FOOT - TOP)
+        wide = self.column.rect.width > self.area().width
+        tall = self.column.widgets[-1].rect.bottom + FOOT - TOP
+        frame = pygame.Rect(0, 0, WIDE if wide else WIDTH, tall)
         frame.midtop = (CANVAS[0] // 2, TOP)
         surface.blit(self.look.paint.panel(frame.size), frame)
 

@@ -18,9 +18,12 @@ from game.ui.look import Look
 from game.ui.prompts import Prompt
 from game.ui.theme import DISPLAY
 from game.ui.widgets import Button, Widget
+from game.ui.widgets.column import Column
 
 IDLE = 45.0
 """Seconds without a press until the attract game begins."""
+WIDE = 1400
+"""Pixels that two columns of plates take."""
 BREATHS = 30
 """Pictures a second while nothing but the train moves."""
 
@@ -117,6 +120,15 @@ class Title(Screen):
             ),
             Button(self.look, "quit", words("screens.quit"), icon="leave", spare=spare),
         )
+
+    def make_column(self, widgets: Sequence[Widget], focus: str | None) -> Column:
+        """Two columns where large words would not all be in sight in one."""
+        column = super().make_column(widgets, focus)
+        if not column.overflows:
+            return column
+        wide = self.area()
+        wide.width = WIDE
+        return Column(self.look, wide, self.widgets(), focus, columns=2)
 
     def resumed(self) -> None:
         """Back from a match there may be something else to continue."""

@@ -10,16 +10,19 @@ from legibility import faults
 from gallery_parts.menus import MENUS
 from game.app.assets import asset_folder
 from game.i18n.words import LANGUAGES, Words
+from game.input.actions import Action
 from game.resources.artwork import Artwork
 from game.resources.fonts import Fonts
 from game.resources.palette import Colour, contrast
+from game.scenes.screen import Screen
 from game.scenes.stack import SceneStack
 from game.ui.look import Look
+from game.ui.text import Inked
 from game.ui.theme import CANVAS, Theme
 from game.ui.widgets import Button
 
 LOOKS = [
-    *product(LANGUAGES, (100, 150), (False,)),
+    *product(LANGUAGES, (100, 120, 150), (False,)),
     ("en", 100, True),
     ("pt_BR", 150, True),
 ]
@@ -50,6 +53,37 @@ def test_every_line_is_large_whole_in_its_place_and_stands_out(
     for scene in below:
         scene.draw(canvas())
     assert not [str(fault) for fault in faults(seen, top.draw, canvas())]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", MENUS)
+def test_a_list_that_scrolls_shows_whole_rows_wherever_it_stands(name: str, language: str) -> None:
+    seen = look(language, 150, False)
+    top = MENUS[name](seen)[-1]
+    if not isinstance(top, Screen) or not top.column.overflows:
+        return
+    column, lines = top.column, list[Inked]()
+    for _ in range(len(column.widgets) + 1):
+        lines.clear()
+        seen.text.recorder = lines.append
+        column.draw(canvas())
+        seen.text.recorder = None
+        readable = [w.rect for w in column.widgets if not w.focusable or w.rect.height > column.rect.height]
+        rows = [line for line in lines if line.rect.collidelist(readable) < 0]
+        assert not [line.text for line in rows if not column.rect.contains(line.rect)]
+        assert column.focused is None or column.rect.contains(column.focused.rect)
+        column.move(Action.DOWN)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", ["title", "pause"])
+def test_a_menu_of_plates_is_in_sight_as_a_whole_at_any_text_size(name: str, language: str) -> None:
+    for percent in (100, 120, 150):
+        top = MENUS[name](look(language, percent, False))[-1]
+        assert isinstance(top, Screen)
+        assert not top.column.overflows
+        buttons = [widget for widget in top.column.widgets if isinstance(widget, Button)]
+        assert len({button.bare for button in buttons}) == 1
 
 
 @pytest.mark.parametrize("name", MENUS)

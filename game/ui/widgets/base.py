@@ -46,6 +46,9 @@ class Widget:
         """Height in pixels that it needs at a width."""
         raise NotImplementedError
 
+    def tighten(self) -> None:
+        """Be content with less height, where all of a column would not be in sight."""
+
     def draw(self, surface: pygame.Surface, *, focused: bool) -> None:
         """Draw at ``rect``."""
         raise NotImplementedError

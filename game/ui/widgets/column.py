@@ -11,8 +11,13 @@ from game.input.actions import Action, PointerButton, PointerEvent, PointerKind
 from game.ui.focus import STEPS, Focus, Spot, nearest
 from game.ui.look import Look
 from game.ui.widgets.base import Signal, Widget
+from game.ui.widgets.plates import Button
 
 GAP = 12
+TIGHT_GAP = 5
+"""Pixels between two controls where they would not all be in sight otherwise."""
+APART = 40
+"""Pixels between two columns."""
 EDGE = 18
 """Room kept above and below a focused control when scrolling, and for its halo at the sides."""
 CUT = 34
@@ -22,7 +27,7 @@ NOTCH = 90
 
 
 class Column:
-    """Controls one below the other in ``rect``, in ``columns`` columns if asked for."""
+    """Controls one below the other in ``rect``, or row by row in several ``columns``."""
 
     def __init__(
         self,
@@ -32,14 +37,18 @@ class Column:
         focus: str | None = None,
         *,
         gap: int = GAP,
+        columns: int = 1,
     ) -> None:
         self.look = look
         self.rect = rect
         self.widgets = tuple(widgets)
         self.scroll = 0
         self.gap = gap
+        self._columns = columns
         self._heights: list[int] = []
         self._arrange()
+        if self.overflows:
+            self._tighten()
         first = next((widget.key for widget in self.widgets if widget.focusable), "")
         keys = {widget.key for widget in self.widgets if widget.focusable}
         self.focus: Focus[str] = Focus(focus if focus in keys else first)
@@ -78,7 +87,7 @@ class Column:
     def act(self, action: Action) -> Signal | None:
         """Hand a press to the focused control."""
         widget = self.focused
-        return widget.act(action) if widget else None
+        return self._measured(widget.act(action)) if widget else None
 
     def point(self, event: PointerEvent) -> Signal | None:
         """The mouse: pointing focuses, clicking presses, the wheel scrolls."""
@@ -90,8 +99,16 @@ class Column:
             return None
         self.focus.put(target.key)
         if event.kind is PointerKind.PRESSED and event.button is PointerButton.MAIN:
-            return target.click(event.pos)
+            return self._measured(target.click(event.pos))
         return None
+
+    def _measured(self, signal: Signal | None) -> Signal | None:
+        """A control that has another value may need another height."""
+        if signal is not None:
+            self._heights = []
+            self._arrange()
+            self.scroll_by(0)
+        return signal
 
     def at(self, pos: tuple[int, int]) -> Widget | None:
         """The control under a point of the canvas."""
@@ -123,6 +140,23 @@ class Column:
             self.scroll_by(widget.rect.top - self.rect.top - edge)
         elif widget.rect.bottom > self.rect.bottom - edge:
             self.scroll_by(widget.rect.bottom - self.rect.bottom + edge)
+            self._align()
+
+    def _align(self) -> None:
+        """Scroll on until a control begins at the top, as long as the focused one stays whole."""
+        focused = self.focused
+        below = [
+            w.rect.top - self.rect.top - EDGE for w in self.widgets if w.rect.top >= self.rect.top + EDGE
+        ]
+        if self.scroll and below and focused and focused.rect.top - min(below) >= self.rect.top + EDGE:
+            self.scroll_by(min(below))
+
+    def _in_sight(self, widget: Widget) -> bool:
+        """Whether a control is drawn: one that would be cut by the edge is not, only what there is to read."""
+        shown = self._window()
+        if not widget.focusable or widget.rect.height > shown.height:
+            return widget.rect.colliderect(shown)
+        return shown.top <= widget.rect.top and widget.rect.bottom <= shown.bottom
 
     def draw(self, surface: pygame.Surface, *, active: bool = True) -> None:
         """Draw what is in sight, the focused control last, and how much more there is."""
@@ -130,7 +164,7 @@ class Column:
         surface.set_clip(self._window().clip(clip))
         focused = self.focused if active else None
         for widget in self.widgets:
-            if widget is not focused and widget.rect.colliderect(self._window()):
+            if widget is not focused and self._in_sight(widget):
                 widget.draw(surface, focused=False)
         if focused:
             focused.draw(surface, focused=True)
@@ -145,12 +179,21 @@ class Column:
         return self.rect.inflate(64, 0 if self.overflows else 80)
 
     def _draw_cuts(self, surface: pygame.Surface) -> None:
-        """Where the list goes on above or below, it goes into the dark."""
+        """Where the list goes on above or below, it goes into the dark, and an arrow points there."""
         rect, paint = self.rect, self.look.paint
         if self.scroll > 0:
             surface.blit(paint.dusk(rect.width, CUT, upward=True), rect)
+            self._draw_pointer(surface, rect.top + 4, 1)
         if self.scroll < self.total - rect.height:
             surface.blit(paint.dusk(rect.width, CUT, upward=False), (rect.left, rect.bottom - CUT))
+            self._draw_pointer(surface, rect.bottom - 4, -1)
+
+    def _draw_pointer(self, surface: pygame.Surface, tip: int, way: int) -> None:
+        """A wide arrow whose tip is at a height; ``way`` is 1 where it points up, -1 where it points down."""
+        x, colour = self.rect.centerx, self.look.theme.colours.brass_light
+        points = [(x - 30, tip + 16 * way), (x, tip), (x + 30, tip + 16 * way)]
+        pygame.draw.polygon(surface, colour, points)
+        pygame.draw.aalines(surface, colour, True, points)
 
     def _draw_more(self, surface: pygame.Surface, *, lit: bool) -> None:
         """A rail at the right with a knob for the part in sight; ``lit`` where scrolling is all one can do."""
@@ -168,11 +211,30 @@ class Column:
     def _spots(self) -> list[Spot[str]]:
         return [Spot(widget.key, widget.rect) for widget in self.widgets if widget.focusable]
 
+    def _tighten(self) -> None:
+        """Close up, so that more is in sight, all of it if that can be."""
+        self.gap = min(self.gap, TIGHT_GAP)
+        for widget in self.widgets:
+            widget.tighten()
+        self._heights = []
+        self._arrange()
+
     def _arrange(self) -> None:
+        wide = (self.rect.width - APART * (self._columns - 1)) // self._columns
         if not self._heights:
-            self._heights = [widget.height(self.rect.width) for widget in self.widgets]
+            self._measure(wide)
         y = self.rect.top - self.scroll
-        for widget, tall in zip(self.widgets, self._heights, strict=True):
-            widget.rect = pygame.Rect(self.rect.left, y, self.rect.width, tall)
+        for place in range(0, len(self.widgets), self._columns):
+            row = self.widgets[place : place + self._columns]
+            tall = max(self._heights[place : place + self._columns])
+            for number, widget in enumerate(row):
+                widget.rect = pygame.Rect(self.rect.left + number * (wide + APART), y, wide, tall)
             y += tall + self.gap
         self.total = y - self.gap + self.scroll - self.rect.top
+
+    def _measure(self, width: int) -> None:
+        """Heights at a width; and drawings on all of the buttons or on none."""
+        self._heights = [widget.height(width) for widget in self.widgets]
+        buttons = [widget for widget in self.widgets if isinstance(widget, Button)]
+        for button in buttons:
+            button.bare = not all(each.holds_icon(width) for each in buttons)

@@ -13,6 +13,8 @@ from game.ui.widgets.base import Pressed, Signal, Widget
 
 PAD = 26
 """Space between a plate's edge and what stands on it."""
+TIGHT = 10
+"""The least room above and below a button's words, together, in pixels."""
 ICON = 40
 """A drawing at the end of a plate."""
 
@@ -83,6 +85,8 @@ class Button(Plate):
     ) -> None:
         super().__init__(look, key)
         self.icon = icon
+        self.bare = False
+        """Whether the icon is left out, because one of the plates in the column has no room for its own."""
         self.spare = spare
         self.label = label
         self.note = note
@@ -91,6 +95,15 @@ class Button(Plate):
     def height(self, width: int) -> int:
         """Height in pixels at a width."""
         return self._words_height(width - 2 * PAD) + self.spare
+
+    def tighten(self) -> None:
+        """Less room above and below the words."""
+        self.spare = min(self.spare, TIGHT)
+
+    def holds_icon(self, width: int) -> bool:
+        """Whether the drawing stands beside the words at a width without a further line for them."""
+        inner = width - 2 * PAD
+        return not self.icon or self._words_height(inner - ICON - 12) == self._words_height(inner)
 
     def draw(self, surface: pygame.Surface, *, focused: bool) -> None:
         """Draw at ``rect``."""
@@ -112,7 +125,7 @@ class Button(Plate):
     def _draw_icon(self, surface: pygame.Surface, *, focused: bool) -> pygame.Rect:
         """Draw the icon if the words need no further line beside it; the room that is left for them."""
         whole = self.rect.inflate(-2 * PAD, 0)
-        if not self.icon:
+        if not self.icon or self.bare:
             return whole
         room = ICON + 12
         beside = pygame.Rect(whole.left + room, whole.top, whole.width - room, whole.height)
