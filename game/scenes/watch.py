@@ -63,6 +63,7 @@ class Watch(Scene):
         self._captions = Captions(look, stage.painter, stage.table_map)
         self._moves: deque[str] = deque(maxlen=MOVES_KEPT)
         self._paused = False
+        self._stepping = False
         self._rested = 0.0
         self._shown_part = -1.0
 
@@ -72,7 +73,7 @@ class Watch(Scene):
         return not self._paused
 
     def handle(self, event: InputEvent) -> Transition | None:
-        """Pause, hurry, another round, or away."""
+        """Pause, a single move, hurry, another round, or away."""
         if not isinstance(event, ActionEvent):
             return None
         if event.action is Action.HURRY:
@@ -80,12 +81,11 @@ class Watch(Scene):
         if not event.pressed:
             return None
         match event.action:
-            case Action.CONFIRM if self._stands_at_end:
-                self._sound.play("tick")
             case Action.CONFIRM:
-                self._paused = not self._paused
+                self._toggle_pause()
+            case Action.DOWN if self._paused and not self.replay.is_over:
+                self._stepping = True
                 self._sound.play("menu_move")
-                self.touch()
             case Action.PREVIOUS | Action.LEFT:
                 self._turn(-1)
             case Action.NEXT | Action.RIGHT:
@@ -116,7 +116,10 @@ class Watch(Scene):
         stage, replay = self._stage, self.replay
         if stage.at_rest:
             self._rested += dt
-        replay.held = self._paused or self._rested < BREATH / (3 if stage.director.hurried else 1)
+        waits = self._paused or self._rested < BREATH / (3 if stage.director.hurried else 1)
+        replay.held = waits and not self._stepping
+        if stage.at_rest:
+            self._stepping = False  # now it comes
         ended = False
         for beat in stage.update(dt):
             self._rested = 0.0
@@ -146,6 +149,15 @@ class Watch(Scene):
         self._stage.draw(surface)
         self._captions.draw(surface)
         self._draw_band(surface)
+
+    def _toggle_pause(self) -> None:
+        """Stop, or go on; at the end there is nothing to stop."""
+        if self._stands_at_end:
+            self._sound.play("tick")
+            return
+        self._paused = not self._paused
+        self._sound.play("menu_move")
+        self.touch()
 
     def _turn(self, rounds: int) -> None:
         """Go to another round; back once more from early in this one."""
@@ -185,6 +197,8 @@ class Watch(Scene):
         if self._stands_at_end:
             return (*others, leave)
         pause = Prompt(Action.CONFIRM, words("saves.watch_go_on" if self._paused else "saves.watch_pause"))
+        if self._paused:
+            return (pause, Prompt(Action.DOWN, words("saves.watch_step")), *others, leave)
         return (pause, *others, Prompt(Action.HURRY, words("saves.watch_hurry")), leave)
 
     def _refresh(self) -> None:

@@ -174,7 +174,14 @@ def test_a_watched_match_ends_on_its_last_position_and_says_who_has_won(tmp_path
         me.tap("a", "a", "a")
         scene = tv.top
         assert isinstance(scene, Watch)
-        me.tap("dpright")
+        me.tap("a")
+        tv.frames(120)
+        before = scene.replay._place
+        for step in (1, 2):
+            me.tap("dpdown")
+            tv.frames(240)
+            assert scene.replay._place == before + step
+        me.tap("a", "dpright")
         (result,) = tv.game.matches.results.results
         tv.until(lambda: isinstance(tv.top, RoundEnd), seconds=600)
         assert scene.replay.is_over
