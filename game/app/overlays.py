@@ -14,6 +14,7 @@ from game.scenes.pause import Pause
 from game.scenes.seats.attendant import Attendant
 from game.scenes.stack import Pop, Push, Scene, Transition
 from game.scenes.table.options import OpenScene
+from game.session.evening import expected_minutes
 from game.session.live_match import LiveMatch
 from game.session.ports import SoundPort
 from game.ui.look import Look
@@ -120,7 +121,13 @@ def score_table(match: LiveMatch) -> ScoreTable:
             total += counts[seat]
         out = limit is not None and total >= limit
         columns.append(ScoreColumn(plan.name, plan.badge, tuple(points), total, out=out))
-    return ScoreTable(tuple(columns), match.plan.rules.length.rounds)
+    rules, view = match.plan.rules, match.view(None)
+    planned, people = rules.length.rounds, len(match.plan.people)
+    share = 1 - len(match.scores) / planned if planned else 0.0
+    minutes = expected_minutes(rules, people, len(columns) - people) * share
+    return ScoreTable(
+        tuple(columns), planned, () if view.is_over else view.hand_sizes, max(5, 5 * round(minutes / 5))
+    )
 
 
 def _toggle_ending(match: LiveMatch) -> None:

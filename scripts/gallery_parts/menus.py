@@ -90,13 +90,13 @@ def nowhere() -> Transition:
     return Pop()
 
 
-def score_table(seats: int = 8, rounds: int = 13) -> ScoreTable:
+def score_table(seats: int = 8, rounds: int = 13, planned: int | None = None) -> ScoreTable:
     """Scores of a match that never was; one seat is out."""
     columns = []
     for seat, name in enumerate(NAMES[:seats]):
         points = tuple((7 * seat + 13 * number + seat * number) % 61 for number in range(rounds))
         columns.append(ScoreColumn(name, seat, points, sum(points), out=seat == 3))
-    return ScoreTable(tuple(columns))
+    return ScoreTable(tuple(columns), planned, tuple(range(9, 9 + seats)), 45)
 
 
 def _title(look: Look) -> Sequence[Scene]:
@@ -146,11 +146,13 @@ def _impossible_rules(look: Look) -> Sequence[Scene]:
     return [screen]
 
 
-def _panel(look: Look, first: str, card: CardId | None = None) -> Sequence[Scene]:
+def _panel(
+    look: Look, first: str, card: CardId | None = None, scores: Callable[[], ScoreTable] = score_table
+) -> Sequence[Scene]:
     sheets = [
         RulesSheet(look, lambda: rulebook(look.words, RULES), card),
         HouseRulesSheet(look, RULES),
-        ScoresSheet(look, score_table),
+        ScoresSheet(look, scores),
     ]
     return [Cloth(look), TablePanel(look, Silence(), sheets, first, opened_by="Ana")]
 
@@ -283,6 +285,8 @@ MENUS: Mapping[str, Recipe] = {
     **{f"rules-{card.value}": _card(card) for card in CardId},
     "house-rules-panel": lambda look: _panel(look, "house_rules"),
     "scores": lambda look: _panel(look, "scores"),
+    "scores-first": lambda look: _panel(look, "scores", scores=lambda: score_table(4, 0, 12)),
+    "scores-middle": lambda look: _panel(look, "scores", scores=lambda: score_table(8, 5, 13)),
     "pause": _pause,
     "leaving": _leaving,
     **{f"how-to-play-{page}": _how_to_play(page) for page in range(4)},

@@ -7,13 +7,14 @@ import pygame
 import pytest
 from legibility import faults
 
-from gallery_parts.menus import MENUS
+from gallery_parts.menus import MENUS, score_table
 from game.app.assets import asset_folder
 from game.i18n.words import LANGUAGES, Words
 from game.input.actions import Action
 from game.resources.artwork import Artwork
 from game.resources.fonts import Fonts
 from game.resources.palette import Colour, contrast
+from game.scenes.panels.scores_sheet import ScoresSheet
 from game.scenes.screen import Screen
 from game.scenes.stack import SceneStack
 from game.ui.look import Look
@@ -111,3 +112,16 @@ def test_the_focus_differs_in_brightness_and_in_shape(high_contrast: bool) -> No
     assert contrast(lit, plain) >= 3
     pointer = (button.rect.left - 14, button.rect.centery - 3)
     assert contrast(*(Colour(*picture.get_at(pointer)[:3]) for picture in pictures)) >= 3
+
+
+def test_before_the_first_count_the_scores_show_the_hands_and_what_is_to_come() -> None:
+    seen, table = look("en", 100, False), score_table(4, 0, 12)
+    sheet = ScoresSheet(seen, lambda: table)
+    sheet.lay_out(pygame.Rect(120, 190, 1680, 700))
+    written: list[str] = []
+    seen.text.recorder = lambda line: written.append(line.text)
+    sheet.draw(canvas())
+    seen.text.recorder = None
+    assert [text for text in written if text.startswith("Round")] == ["Round 1"]
+    assert {str(held) for held in table.hands} <= set(written)
+    assert any(text.startswith("12 rounds still to play") for text in written)

@@ -1,6 +1,7 @@
 """The score sheet: a row for every round, a column for every seat, the totals below. Lowest wins.
 
-Thirteen rounds of eight seats are on one page at any text size; a longer knock-out scrolls.
+Thirteen rounds of eight seats are on one page at any text size; a longer knock-out scrolls. Rounds that are still to
+come take no rows: they stand below as the doubles they will be played with, as long as there is room.
 """
 
 from collections.abc import Callable, Sequence
@@ -10,6 +11,8 @@ import pygame
 
 from game.input.actions import Action
 from game.resources.palette import Colour
+from game.resources.tile_faces import Axis
+from game.rules.tiles import station_number
 from game.scenes.panels.sheet import Sheet
 from game.ui.look import Look
 from game.ui.prompts import Prompt
@@ -20,6 +23,10 @@ LEAST_ROWS = 6
 """Rows of a knock-out that has just begun."""
 TALLEST_ROW = 60
 HEAD = 110
+STOP = 20
+"""Pixels between two doubles of the journey."""
+FAINT = 80
+"""How solid a double is drawn whose round is over, of 255."""
 FIRST = 0.14
 """Share of the width that the first column takes."""
 
@@ -37,10 +44,16 @@ class ScoreColumn:
 
 @dataclass(frozen=True, slots=True)
 class ScoreTable:
-    """All seats in order. ``planned`` is how many rounds the match has, None for a knock-out."""
+    """All seats in order. ``planned`` is how many rounds the match has, None for a knock-out.
+
+    ``hands`` are the tiles that each seat holds in the round that is being played, empty between rounds;
+    ``minutes`` is how long the rounds to come will take.
+    """
 
     columns: tuple[ScoreColumn, ...]
     planned: int | None = None
+    hands: tuple[int, ...] = ()
+    minutes: int = 0
 
     @property
     def rounds(self) -> int:
@@ -98,15 +111,26 @@ class ScoresSheet(Sheet):
         self._draw_heads(surface)
         row = self._row_height
         y = self.rect.top + HEAD
-        for number in range(self._top, self._top + self._rows):
+        for number in range(self._top, self._top + self._shown):
             self._draw_round(surface, number, pygame.Rect(self.rect.left, y, self.rect.width, row))
             y += row
-        tall = min(TALLEST_ROW, self.rect.bottom - y - 6)
-        self._draw_totals(surface, pygame.Rect(self.rect.left, y + 6, self.rect.width, tall))
+        tall = min(self._tallest, self.rect.bottom - y - 6)
+        totals = pygame.Rect(self.rect.left, y + 6, self.rect.width, tall)
+        self._draw_totals(surface, totals)
+        self._draw_journey(surface, totals.bottom + 24)
+
+    @property
+    def _shown(self) -> int:
+        """How many rows there are: the rounds that were counted, and the one that is being played."""
+        return min(self._rows, self._table.rounds + 1)
+
+    @property
+    def _tallest(self) -> int:
+        return round(TALLEST_ROW * self.look.theme.scale)
 
     @property
     def _row_height(self) -> int:
-        return min(TALLEST_ROW, (self.rect.height - HEAD - 64) // self._rows)
+        return min(self._tallest, (self.rect.height - HEAD - 64) // self._shown)
 
     def _cell(self, row: pygame.Rect, place: int) -> pygame.Rect:
         first = round(row.width * FIRST)
@@ -145,12 +169,54 @@ class ScoresSheet(Sheet):
             return  # nobody knows whether it will be played
         colour = colours.brass_light if now else colours.muted
         self._figure(surface, label, LABEL, colour, pygame.Rect(row.left + 24, row.top, 0, row.height))
+        if now:
+            self._draw_hands(surface, row)
         if not past:
             return
         for place, column in enumerate(self._table.columns):
             cell = self._cell(row, place)
             points = column.rounds[number] if number < len(column.rounds) else None
             self._figure(surface, "–" if points is None else str(points), BODY, colours.text, cell)
+
+    def _draw_hands(self, surface: pygame.Surface, row: pygame.Rect) -> None:
+        """How many tiles everybody holds in the round that is being played, as the plates say it."""
+        back = self.look.faces.back(max(12, row.height // 4), Axis.UPRIGHT)
+        for place, held in enumerate(self._table.hands):
+            cell = self._cell(row, place)
+            drawn = self._figure(surface, str(held), BODY, self.look.theme.colours.muted, cell.move(16, 0))
+            surface.blit(back, back.get_rect(midright=(drawn.left - 12, cell.centery)))
+
+    def _draw_journey(self, surface: pygame.Surface, top: int) -> None:
+        """The doubles of all rounds from the first on, those that are over faint; and what is still to come."""
+        planned, counted = self._table.planned or 0, self._table.rounds
+        to_come = planned - counted
+        words = self.look.words.plural("screens.to_come", to_come, minutes=self._table.minutes)
+        text, colours = self.look.text, self.look.theme.colours
+        half = min(64, (self.rect.width - STOP * (planned - 1)) // max(1, 2 * planned))
+        heading = text.line_height(STRONG)
+        if to_come < 1 or top + heading + 2 * STOP + half > self.rect.bottom:
+            return
+        top += (self.rect.bottom - top - heading - 2 * STOP - half) // 2
+        at = (self.rect.centerx, top)
+        text.line(surface, words, STRONG, colours.brass_light, at, anchor="midtop", width=self.rect.width)
+        step = 2 * half + STOP
+        left = self.rect.centerx - (step * planned - STOP) // 2
+        y = top + heading + STOP
+        for number in range(planned):
+            double = station_number(number + 1)
+            tile = self.look.faces.face(double, double, half, Axis.ACROSS, self.look.face_style)
+            place = pygame.Rect(left + number * step, y, 2 * half, half)
+            if number < counted:
+                tile = tile.copy()
+                tile.set_alpha(FAINT)
+            elif number == counted:
+                points = [
+                    (place.centerx - 11, place.bottom + 20),
+                    (place.centerx, place.bottom + 6),
+                    (place.centerx + 11, place.bottom + 20),
+                ]
+                pygame.draw.polygon(surface, colours.brass_light, points)
+            surface.blit(tile, tile.get_rect(center=place.center))
 
     def _draw_totals(self, surface: pygame.Surface, row: pygame.Rect) -> None:
         look = self.look
