@@ -44,7 +44,7 @@ PAIRINGS: tuple[Pairing, ...] = tuple(
     for pairing in (
         Pairing(rules, 4, "medium", "easy", 1.5, None, 40),
         Pairing(rules, 4, "medium", "greedy", 1.5, None, 40),
-        Pairing(rules, 4, "hard", "medium", 1.5, 0.30, 200 if rules == "standard" else 80),
+        Pairing(rules, 4, "hard", "medium", 1.5, 0.30, 140 if rules == "standard" else 80),
         Pairing(rules, 2, "hard", "planner", 0.0, None, 60),
         Pairing(rules, 4, "hard", "planner", 0.0, None, 80),
         Pairing(rules, 8, "hard", "planner", 0.0, None, 10),
