@@ -8,7 +8,16 @@ from functools import partial
 
 import pygame
 
-from game.input.actions import Action, ActionEvent, DeviceEvent, DeviceId, InputEvent
+from game.input.actions import (
+    KEYBOARD,
+    Action,
+    ActionEvent,
+    DeviceEvent,
+    DeviceId,
+    InputEvent,
+    PointerEvent,
+    PointerKind,
+)
 from game.input.devices import Devices
 from game.input.families import Family
 from game.ui.look import KeySign, Look, PadSign
@@ -35,9 +44,10 @@ class SignBoard:
 
     def hear(self, event: InputEvent) -> None:
         """Notice which device was touched."""
-        if isinstance(event, ActionEvent) and event.pressed and event.device != self._device:
-            self._device = event.device
-            self._look.show_signs(self.signs_of(event.device))
+        touched = _touched(event)
+        if touched is not None and touched != self._device:
+            self._device = touched
+            self._look.show_signs(self.signs_of(touched))
         elif isinstance(event, DeviceEvent) and (self._device is None or event.device == self._device):
             self._device = None  # nobody has touched anything yet, or what was touched has gone
             self._look.show_signs(self._at_first)
@@ -67,6 +77,14 @@ class SignBoard:
         touched = self._devices.family(self._device)
         there = next((pad.family for pad in self._devices.pads), Family.PLAIN)
         return self.on_pad(touched or there, action)
+
+
+def _touched(event: InputEvent) -> DeviceId | None:
+    """The device that was pressed; a mouse is in the hand of whoever has the keyboard."""
+    if isinstance(event, ActionEvent) and event.pressed:
+        return event.device
+    clicked = isinstance(event, PointerEvent) and event.kind is PointerKind.PRESSED
+    return KEYBOARD if clicked else None
 
 
 def key_label(key: int) -> str:

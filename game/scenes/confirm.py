@@ -13,6 +13,7 @@ from game.session.ports import SoundPort
 from game.ui.look import Look
 from game.ui.theme import CANVAS, HEADING, SMALL
 from game.ui.widgets import Button, Note, Widget
+from game.ui.widgets.column import Column
 
 WIDTH = 1060
 MARGIN = 64
@@ -62,6 +63,10 @@ class Confirm(Screen):
             Button(look, "no", self._no()),
             Button(look, "yes", self._yes()),
         )
+
+    def make_column(self, widgets: Sequence[Widget], focus: str | None) -> Column:
+        """A press of up too many never lands on the answer that loses something."""
+        return Column(self.look, self.area(), widgets, focus, wraps=False)
 
     def pressed(self, key: str) -> Transition | None:
         """Yes does it, no goes back."""

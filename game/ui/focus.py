@@ -33,10 +33,14 @@ class Spot(Generic[K]):
 
 
 class Focus(Generic[K]):
-    """The focused key of each seat. A seat without one of its own shares that of seat None."""
+    """The focused key of each seat. A seat without one of its own shares that of seat None.
 
-    def __init__(self, first: K) -> None:
+    Unless it ``wraps``, the focus stays at the end of a column.
+    """
+
+    def __init__(self, first: K, *, wraps: bool = True) -> None:
         self._at: dict[int | None, K] = {None: first}
+        self._wraps = wraps
 
     def of(self, seat: int | None = None) -> K:
         """The key that has the seat's focus."""
@@ -54,11 +58,13 @@ class Focus(Generic[K]):
                 self._at[seat] = spots[0].key
 
     def move(self, action: Action, spots: Sequence[Spot[K]], seat: int | None = None) -> bool:
-        """Go to the nearest place in a direction, around the end in a column; False if there is none."""
+        """Go to the nearest place in a direction, past the end of a column to its start; False if there is none."""
         here = next((spot for spot in spots if spot.key == self.of(seat)), None)
         if here is None or action not in STEPS:
             return False
-        there = nearest(here.rect, STEPS[action], spots, straight=True) or _around(here, STEPS[action], spots)
+        there = nearest(here.rect, STEPS[action], spots, straight=True)
+        if there is None and self._wraps:
+            there = _around(here, STEPS[action], spots)
         if there is None:
             return False
         self.put(there.key, seat)

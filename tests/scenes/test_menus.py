@@ -335,3 +335,16 @@ def test_confirm_says_no_when_it_is_left(at: LivingRoom) -> None:
     at.show(Scene(), Confirm(at.look, at.sounds, question=question, yes=yes, no=no, agreed=agree))
     at.press("back")
     assert (agreed, len(at.stack.scenes)) == ([], 1)
+
+
+@pytest.mark.parametrize("steps", [["up"], ["down", "down", "up"], ["up", "up"]])
+def test_no_press_too_many_leads_round_to_the_answer_that_loses_something(
+    at: LivingRoom, steps: list[str]
+) -> None:
+    def question() -> str:
+        return "Really?"
+
+    confirm = Confirm(at.look, at.sounds, question=question, yes=question, no=question, agreed=Pop)
+    at.show(Scene(), confirm)
+    at.press(*steps)
+    assert confirm.column.focus.of() == "no"

@@ -27,7 +27,10 @@ NOTCH = 90
 
 
 class Column:
-    """Controls one below the other in ``rect``, or row by row in several ``columns``."""
+    """Controls one below the other in ``rect``, or row by row in several ``columns``.
+
+    The focus goes past the end to the start if it ``wraps``.
+    """
 
     def __init__(
         self,
@@ -38,6 +41,7 @@ class Column:
         *,
         gap: int = GAP,
         columns: int = 1,
+        wraps: bool = True,
     ) -> None:
         self.look = look
         self.rect = rect
@@ -51,7 +55,7 @@ class Column:
             self._tighten()
         first = next((widget.key for widget in self.widgets if widget.focusable), "")
         keys = {widget.key for widget in self.widgets if widget.focusable}
-        self.focus: Focus[str] = Focus(focus if focus in keys else first)
+        self.focus: Focus[str] = Focus(focus if focus in keys else first, wraps=wraps)
         self.show_focus()
 
     @property
