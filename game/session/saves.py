@@ -131,17 +131,15 @@ class Saves:
         """A finished match. Raises SaveError when its file cannot be used; it has then been set aside."""
         path = self._folder / (name + RECORD)
         try:
-            return read_record(contents(path).decode())
+            return _finished(contents(path))
         except SaveError as error:
             raise SaveError(error.fault, set_aside(path, error.fault)) from None
-        except (NotationError, UnicodeDecodeError):
-            raise SaveError(SaveFault.DAMAGED, set_aside(path, SaveFault.DAMAGED)) from None
 
     def readable(self, names: Iterable[str]) -> Iterator[tuple[str, MatchRecord]]:
         """Those of these finished matches that can be read, by name; nothing is set aside."""
         for name in names:
-            with suppress(SaveError, NotationError, UnicodeDecodeError):
-                yield name, read_record(contents(self._folder / (name + RECORD)).decode())
+            with suppress(SaveError):
+                yield name, _finished(contents(self._folder / (name + RECORD)))
 
     def _desks(self, path: Path, referee: Referee) -> dict[int, Desk]:
         """Private orders and plans; a file that cannot be used costs just these."""
@@ -221,6 +219,17 @@ class Saves:
 
     def _is_used(self, stem: Path) -> bool:
         return any(beside(stem, suffix).exists() for suffix in (LOG, RECORD))
+
+
+def _finished(data: bytes) -> MatchRecord:
+    """The record of a match that was played. Raises SaveError where this is none, or one of no rounds at all."""
+    try:
+        record = read_record(data.decode())
+    except (NotationError, UnicodeDecodeError):
+        raise SaveError(SaveFault.DAMAGED) from None
+    if not record.rounds:
+        raise SaveError(SaveFault.DAMAGED)
+    return record
 
 
 def _at_a_glance(name: str, entries: list[Entry], elsewhere: bool) -> SavedMatch:

@@ -301,7 +301,10 @@ def test_the_same_name_set_aside_twice_keeps_both(tmp_path: Path) -> None:
     assert sorted(path.name for path in tmp_path.iterdir()) == ["a.match.foreign-1", "a.match.foreign-2"]
 
 
-@pytest.mark.parametrize("data", [b"", b"\xff" * 99, b"no record\n", b"mtn 9\n"])
+NO_ROUNDS = b"mtn 1\nrules standard\nseats 2\nleader A\n"
+
+
+@pytest.mark.parametrize("data", [b"", b"\xff" * 99, b"no record\n", b"mtn 9\n", NO_ROUNDS])
 def test_a_record_that_cannot_be_watched_is_set_aside(tmp_path: Path, data: bytes) -> None:
     (tmp_path / "a.mtn").write_bytes(data)
     with pytest.raises(SaveError):
