@@ -109,7 +109,7 @@ def test_the_lesson_is_left_from_its_pause(tmp_path: Path) -> None:
     with television(tmp_path) as tv:
         me = tv.plug()
         to_lesson(tv, me)
-        me.tap("start", *["dpdown"] * 3, "a", "dpup", "a")
+        me.tap("start", *["dpdown"] * 3, "a", "dpdown", "a")
         assert isinstance(tv.top, HowToPlay)
 
 
