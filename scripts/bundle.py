@@ -5,6 +5,7 @@ result as a player would, and packs it as dist/mexican-train-tv-VERSION-SYSTEM.t
 build/mexican-train-tv.spec. The exit code is 1 when a trial failed or the folder is larger than it may be.
 """
 
+import argparse
 import os
 import platform
 import shutil
@@ -170,4 +171,7 @@ def main() -> int:
 
 
 if __name__ == "__main__":
+    argparse.ArgumentParser(
+        description="Build the game as one folder that needs no Python, and try it."
+    ).parse_args()
     sys.exit(main())
