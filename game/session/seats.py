@@ -70,22 +70,29 @@ class MatchPlan:
 
 
 def record_tags(plan: MatchPlan) -> tuple[tuple[str, str], ...]:
-    """Names, and the levels of bots, as the tags of a record: `A Ana`, `B-bot medium`."""
+    """Names, levels of bots, and chosen badges, as the tags of a record: `A Ana`, `B-bot medium`, `B-badge 4`."""
     tags = []
-    for letter, seat in zip(SEAT_LETTERS, plan.seats, strict=False):
+    for place, (letter, seat) in enumerate(zip(SEAT_LETTERS, plan.seats, strict=False)):
         tags.append((letter, _tag_text(seat.name)))
         if seat.level is not None:
             tags.append((f"{letter}-bot", _tag_text(seat.level)))
+        if seat.badge != place:
+            tags.append((f"{letter}-badge", str(seat.badge)))
     return tuple(tags)
 
 
 def plan_of_tags(rules: HouseRules, seats: int, tags: Mapping[str, str]) -> MatchPlan:
-    """Who sat where, from a record's tags; a seat nobody named goes by its letter."""
+    """Who sat where, from a record's tags; a seat nobody named goes by its letter, and by the badge of its place."""
+    places = {str(place): place for place in range(len(SEAT_LETTERS))}
     return MatchPlan(
         rules,
         tuple(
-            SeatPlan(tags.get(letter, letter), tags.get(f"{letter}-bot"), badge)
-            for badge, letter in enumerate(SEAT_LETTERS[:seats])
+            SeatPlan(
+                tags.get(letter, letter),
+                tags.get(f"{letter}-bot"),
+                places.get(tags.get(f"{letter}-badge", ""), place),
+            )
+            for place, letter in enumerate(SEAT_LETTERS[:seats])
         ),
     )
 

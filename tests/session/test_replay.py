@@ -6,11 +6,11 @@ import pytest
 
 from game.rules.moves import Call
 from game.rules.record import MatchRecord
-from game.rules.rule_specs import parse_rules
+from game.rules.rule_specs import STANDARD, parse_rules
 from game.session.feed import Beat, BeatKind
 from game.session.pace import Speed
 from game.session.replay import Replay
-from game.session.seats import record_tags
+from game.session.seats import MatchPlan, SeatPlan, plan_of_tags, record_tags
 from tests.session.tables import Evening
 
 
@@ -56,6 +56,13 @@ def test_the_names_of_a_record_come_back() -> None:
     record, _ = played("standard length=1")
     assert [seat.name for seat in Replay(record).plan.seats] == ["Seat 0", "Seat 1", "Seat 2", "Seat 3"]
     assert Replay(record).plan.people == ()
+
+
+def test_the_badges_that_people_chose_come_back() -> None:
+    plan = MatchPlan(STANDARD, (SeatPlan("Ana", None, 1), SeatPlan("Bo", "hard", 0), SeatPlan("Cy", None, 2)))
+    tags = record_tags(plan)
+    assert plan_of_tags(STANDARD, 3, dict(tags)) == plan
+    assert plan_of_tags(STANDARD, 3, {**dict(tags), "A-badge": "99"}).seats[0].badge == 0
 
 
 def test_any_round_can_be_gone_to() -> None:
