@@ -83,6 +83,7 @@ class Devices:
         self._pending: list[InputEvent] = []
         self._hearing = Hearing(self._held_if_there)
         self._touched = float("-inf")
+        self._mouse_rests = True  # a window that opens under a resting pointer is told of it as of a motion
         self._listening = False
         self.last_pressed: DeviceId | None = None
         self.pads = PadRack()
@@ -282,6 +283,9 @@ class Devices:
             return ()
         if event.type == pygame.MOUSEBUTTONDOWN:
             self.last_pressed = KEYBOARD
+        rests, self._mouse_rests = self._mouse_rests, False
+        if rests and not clicked:
+            return ()
         pos = self._to_canvas(event.pos)
         return [PointerEvent(kinds[event.type], pos, self._seat(KEYBOARD), now, button)]
 

@@ -279,6 +279,10 @@ def test_a_finger_on_a_pads_touch_surface_moves_no_pointer(tv: Room) -> None:
     post(pygame.CONTROLLERTOUCHPADDOWN, instance_id=0, touch_id=0, finger_id=0, x=0.5, y=0.5, pressure=1.0)
     assert not [event for event in tv.frame() if isinstance(event, PointerEvent)]
     tv.frame(1.0)
+    post(pygame.MOUSEMOTION, pos=(6, 6), rel=(6, 6), buttons=(0, 0, 0), touch=False)
+    assert not [event for event in tv.frame() if isinstance(event, PointerEvent)], (
+        "the mouse is found at rest"
+    )
     post(pygame.MOUSEMOTION, pos=(6, 6), rel=(1, 1), buttons=(0, 0, 0), touch=False)
     assert [event.pos for event in tv.frame() if isinstance(event, PointerEvent)] == [(6, 6)]
 
